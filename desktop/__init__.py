@@ -1,12 +1,12 @@
 """The graphical user interface of Quire (PySide6). Imports ``core``, never the reverse.
 
-`app` is the composition root. `main_controller`, imported after the first paint, connects the views to the frame
-(`main_window`) and to each other, with `docks`, `library_controller`, `tool_views` and `window_dialogs`.
-There is one package per area:
+`app` is the composition root. `frame` is the main window without its views; `controllers`, imported after the first
+paint, has one controller for each area, which creates its views and connects them. There is one package per area:
 
 - `library`: the list of characters and the asynchronous service that reads and writes the library.
 - `sheet`: an open character, its form, and the write path of every edit.
 - `wizard`: the wizard for every procedure of every game.
+- `requests`: the controls that show a procedure's requests, in wizards, fights and parties.
 - `explain`, `history`: explanations of numbers, rule violations and house rules; the history of a character.
 - `dice`, `fight`, `party`: the dice tray and odds, fights, the table of a whole campaign.
 - `print`, `help`: print preview and printer; manual, tour and about box.

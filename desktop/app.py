@@ -1,7 +1,7 @@
 """Composition root: builds the application in stages, so that the window appears early.
 
 Until the first paint only the frame exists. Then the library list is shown from a read-only preview of the file. Then
-the library is opened on a worker thread, and `desktop.main_controller` is imported and fills the frame with its views.
+the library is opened on a worker thread, and `desktop.controllers` is imported and fills the frame with its views.
 """
 
 from __future__ import annotations
@@ -25,15 +25,15 @@ from core.errors import LibraryError, QuireError
 from desktop import garbage_collector, tasks, translations
 from desktop import settings as declared
 from desktop.crash_report import CrashReporter
+from desktop.frame.main_window import MainWindow
 from desktop.gui_queue import GuiQueue
 from desktop.library.library_service import LibraryService
-from desktop.main_window import MainWindow
 from desktop.settings import Settings
 from desktop.theme import Theme, apply_icons
 
 if TYPE_CHECKING:
+    from desktop.controllers.main_controller import MainController
     from desktop.library.library_view import LibraryView
-    from desktop.main_controller import MainController
 
 NAME: Final = "Quire"
 _UNSCALED: Final = 100
@@ -158,7 +158,9 @@ class Desktop(QObject):
 
     def _load_rest(self) -> None:
         self.library_service.open_library()
-        tasks.run(self, partial(import_module, "desktop.main_controller"), self._on_loaded, self._on_not_loaded)
+        tasks.run(
+            self, partial(import_module, "desktop.controllers.main_controller"), self._on_loaded, self._on_not_loaded
+        )
 
     @Slot(str)
     def _on_open_wanted(self, id_: str) -> None:
@@ -182,7 +184,7 @@ class Desktop(QObject):
         if self._list is not None:
             self._list.opened.disconnect(self._on_open_wanted)
         if self._wanted_id and self.controller is not None and self.controller.sheets.view_of(self._wanted_id) is None:
-            self.controller.open_character(self._wanted_id)
+            self.controller.sheets.open(self._wanted_id)
 
     @Slot()
     def _on_library_known(self) -> None:

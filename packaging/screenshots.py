@@ -36,9 +36,9 @@ from core.store.library import Library  # noqa: E402
 from core.store.records import prepare_character  # noqa: E402
 from desktop import translations  # noqa: E402
 from desktop.app import Desktop  # noqa: E402
+from desktop.controllers.main_controller import MainController  # noqa: E402
 from desktop.fight.fight_view import FightView  # noqa: E402
 from desktop.fight.new_fight_view import NewFightView  # noqa: E402
-from desktop.main_controller import MainController  # noqa: E402
 from desktop.party.party_view import PartyView  # noqa: E402
 from desktop.print.print_view import PrintView  # noqa: E402
 from desktop.settings import Settings  # noqa: E402

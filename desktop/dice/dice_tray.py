@@ -12,8 +12,8 @@ from core.character.formula_display import to_typographic
 from core.dice import Dice, RollResult
 from core.procedures.requests import Roll
 from desktop.dice.dice_text import faces_text
+from desktop.requests.dice_grid import DiceGrid, Throw
 from desktop.tool_tips import escape_tool_tip
-from desktop.wizard.requests.dice_grid import DiceGrid, Throw
 
 _SHOWN: Final = 9
 """Most dice that are drawn; more are written."""

@@ -11,8 +11,8 @@ from core.character.sheet import Sheet
 from core.errors import FormulaError, QuireError
 from core.messages import Message
 from core.rules.model import System
-from desktop.history.revision_changes import ValueDifference, differences
 from desktop.numerals import text_of
+from desktop.sheet.revision_changes import ValueDifference, differences
 
 FAMILY_MARK = "<"
 

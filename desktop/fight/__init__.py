@@ -2,6 +2,6 @@
 
 `new_fight_view` collects the fighters and `loaded_fight` starts a fight or loads a saved one. `fight_run` plays
 it: `fight_sheets` writes to the library's sheets, `fight_autosave` saves the draft, `fight_rewind` goes back.
-`fight_view` shows it to the Game Master and `players_view` to the players. `fight_windows` opens them in windows of
-their own and resumes them.
+`fight_view` shows it to the Game Master and `players_view` to the players. The windows
+are opened by `desktop.controllers.fight_controller`.
 """

@@ -14,9 +14,9 @@ from core.procedures.transcript import AnswerRecord
 from core.store.records import Draft
 from core.store.roll_conversion import to_logged_rolls
 from desktop.fight.loaded_fight import LoadedFight
+from desktop.library.drafts import finish_draft, new_draft_id
 from desktop.library.library_service import LibraryService
 from desktop.sheet.open_character import RETRY_MS
-from desktop.wizard.procedure_run import finish_draft, new_draft_id
 
 if TYPE_CHECKING:
     from core.store.library import Library

@@ -53,11 +53,11 @@ from desktop.fight.participant_model import FIXED_COLUMNS, ParticipantDelegate, 
 from desktop.forms import load_form
 from desktop.messages import choose_save_file, confirm, render
 from desktop.numerals import with_minus
+from desktop.requests import RequestControl, RequestHost
 from desktop.theme import px
 from desktop.tool_tips import escape_tool_tip
 from desktop.widgets.caption import SummaryLabel
 from desktop.widgets.round_timeline import RoundTimeline
-from desktop.wizard.requests import RequestControl, RequestHost
 
 _VITAL_WIDTHS: Final = (40, 60)
 """Width of a vital's column, in a narrow and in a wide window."""

@@ -37,13 +37,13 @@ from desktop import tasks
 from desktop.address_labels import translate_text
 from desktop.fight.loaded_fight import LoadedFight, start_fight
 from desktop.forms import load_form
+from desktop.library.drafts import new_seed
 from desktop.library.library_service import LibraryService
 from desktop.messages import render
 from desktop.numerals import with_minus
+from desktop.requests.optional_rules_form import OptionalRulesForm
 from desktop.theme import apply_icons
 from desktop.widgets.number_box import NumberBox
-from desktop.wizard.optional_rules_form import OptionalRulesForm
-from desktop.wizard.procedure_run import new_seed
 
 if TYPE_CHECKING:
     from core.store.library import Library

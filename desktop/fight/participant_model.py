@@ -7,21 +7,20 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Final, cast
 
-from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, QRectF, Qt
-from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPalette
-from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem
+from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, Qt
+from PySide6.QtGui import QFont, QFontMetrics, QPalette
+from PySide6.QtWidgets import QStyleOptionViewItem
 
 from core.character.document import Character
 from core.character.sheet import Sheet
 from core.formula import Value
 from core.messages import localize_text
 from core.play.fight import Fight
+from desktop.bar_delegate import SHARE, BarDelegate, Index
 from desktop.numerals import numeral, with_minus
 from desktop.sheet.party_columns import member_headings, vital_heading
 from desktop.theme import TextStyle, color, font, px
 
-Index = QModelIndex | QPersistentModelIndex
-SHARE: Final = Qt.ItemDataRole.UserRole
 """Model role for how much is left, from 0 to 1, or None."""
 FIXED_COLUMNS: Final = 2
 """Number of columns before those of the vitals."""
@@ -187,28 +186,6 @@ class ParticipantModel(QAbstractTableModel):
     def has_status(self, row: int) -> bool:
         """Whether this fighter has a status, as wounded."""
         return bool(self._rows[row].state)
-
-
-class BarDelegate(QStyledItemDelegate):
-    """Paints a number over a bar for its share."""
-
-    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
-        """Draw the text, and the bar at the bottom."""
-        super().paint(painter, option, index)
-        share = index.data(SHARE)
-        if not isinstance(share, float):
-            return
-        edge, round_by = px(6), px(2)
-        area = QRectF(option.rect).adjusted(edge, 0, -edge, -px(3))
-        track = QRectF(area.left(), area.bottom() - px(4), area.width(), px(4))
-        painter.save()
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(color("track"))
-        painter.drawRoundedRect(track, round_by, round_by)
-        painter.setBrush(color("fill"))
-        track.setWidth(track.width() * share)
-        painter.drawRoundedRect(track, round_by, round_by)
-        painter.restore()
 
 
 class ParticipantDelegate(BarDelegate):

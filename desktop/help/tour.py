@@ -11,8 +11,8 @@ from shiboken6 import isValid
 
 from desktop import theme
 from desktop.forms import load_form
+from desktop.frame.main_window import MainWindow
 from desktop.help.tour_stops import CONTEXT, STOPS, TourStop
-from desktop.main_window import MainWindow
 
 _MARGIN: Final = 4
 _GAP: Final = 16

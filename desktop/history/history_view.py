@@ -30,12 +30,12 @@ from core.errors import QuireError
 from desktop import comparison_table, theme
 from desktop.dates import day_name
 from desktop.forms import load_form
-from desktop.history.revision_changes import HistoryCursor, HistoryItem, ValueDifference, compare_with_now, read_page
 from desktop.library.library_service import LibraryService
 from desktop.list_items import ListItem, ListItemDelegate, ListItemModel
 from desktop.messages import render
 from desktop.numerals import with_minus
 from desktop.sheet.character_view import CharacterView
+from desktop.sheet.revision_changes import HistoryCursor, HistoryItem, ValueDifference, compare_with_now, read_page
 from desktop.tool_tips import escape_tool_tip
 
 if TYPE_CHECKING:

@@ -19,14 +19,14 @@ from core.procedures.requests import Choose, Enter, Request, Roll, Show
 from core.registry import setting_of
 from desktop import theme
 from desktop.forms import load_form
+from desktop.library.drafts import new_seed
 from desktop.list_items import ListItem, ListItemDelegate, ListItemModel
 from desktop.messages import render, translator_of
 from desktop.party.party_actions import action_title
 from desktop.party.party_effects import action_effects
+from desktop.requests import RequestControl, RequestHost
+from desktop.requests.answer_text import answer_text, shorten
 from desktop.sheet.open_character import OpenCharacter
-from desktop.wizard.answer_text import answer_text, shorten
-from desktop.wizard.procedure_run import new_seed
-from desktop.wizard.requests import RequestControl, RequestHost
 
 _ICON_COLUMN = 16
 

@@ -11,13 +11,13 @@ from PySide6.QtGui import QColor, QFont, QFontMetrics, QIcon, QPainter, QPen
 from PySide6.QtWidgets import QStyleOptionViewItem
 
 from core.rules.model import System
-from desktop.fight.participant_model import SHARE, BarDelegate, Index
+from desktop.bar_delegate import SHARE, BarDelegate, Index
 from desktop.library.thumbnails import small_portrait
-from desktop.open_sheets import round_icon
 from desktop.sheet.open_character import OpenCharacter
 from desktop.sheet.party_columns import EMPTY, PartyCell, PartyColumn, has_states, party_columns, party_state
 from desktop.theme import TextStyle, color, font, px
 from desktop.tool_tips import escape_tool_tip
+from desktop.widgets.portrait_view import round_icon
 
 FIXED_COLUMNS: Final = 3
 """Number of columns before those of a game: name, player and status."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from PySide6.QtCore import Property, QMimeData, QRectF, QSize, Qt, Signal, Slot
 from PySide6.QtGui import (
     QAction,
@@ -10,6 +12,8 @@ from PySide6.QtGui import (
     QDragLeaveEvent,
     QDropEvent,
     QGuiApplication,
+    QIcon,
+    QImage,
     QKeyEvent,
     QKeySequence,
     QPainter,
@@ -21,6 +25,9 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QAbstractButton, QMenu, QSizePolicy, QWidget
 
 from desktop.theme import TextStyle, color, font, px
+
+TAB_ICON_SIZE: Final = 20
+"""Diameter of the portrait in a tab, at 100 %."""
 
 
 class PortraitView(QAbstractButton):
@@ -165,3 +172,16 @@ def paint_portrait(painter: QPainter, circle: QRectF, picture: QPixmap | None, i
 def is_picture(data: QMimeData | None) -> bool:
     """Return whether MIME data hold a picture or a local file."""
     return data is not None and (data.hasImage() or any(url.isLocalFile() for url in data.urls()))
+
+
+def round_icon(picture: QImage | None, name: str, edge: int = TAB_ICON_SIZE) -> QIcon:
+    """Return a character's portrait as a round tab icon, or the first letter of its name."""
+    ratio, edge = QGuiApplication.primaryScreen().devicePixelRatio(), px(edge)
+    drawn = QPixmap(QSize(edge, edge) * ratio)
+    drawn.setDevicePixelRatio(ratio)
+    drawn.fill(Qt.GlobalColor.transparent)
+    with QPainter(drawn) as painter:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        shown = None if picture is None else QPixmap.fromImage(picture)
+        paint_portrait(painter, QRectF(0, 0, edge, edge), shown, name[:1])
+    return QIcon(drawn)

@@ -2,6 +2,6 @@
 
 `procedure_run.ProcedureRun` holds the driver of `core.procedures` and the draft that keeps every answer;
 `procedure_view` shows it: steps on the left (`procedure_steps`), requests in the middle (`procedure_page`, with
-the controls of `requests`), on the right a preview of the character (``preview_*``).
-`wizard_windows` opens them in windows of their own, `new_character_view` is the page before creation.
+the controls of `desktop.requests`), on the right a preview of the character (``preview_*``).
+`new_character_view` is the page before creation. The windows are opened by `desktop.controllers.wizard_controller`.
 """

@@ -13,8 +13,8 @@ from core.character.sheet import Sheet
 from core.errors import QuireError
 from core.formula import Explanation
 from desktop.numerals import text_of
+from desktop.requests.comparison import InspectedTarget
 from desktop.theme import TextStyle, color, font, px
-from desktop.wizard.preview_numbers import InspectedTarget
 
 MAX_PARTS: Final = 8
 _ROW: Final = 22

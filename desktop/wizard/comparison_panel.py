@@ -9,8 +9,8 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QSizePolicy, QWidget
 
+from desktop.requests.comparison import ComparisonRow
 from desktop.theme import TextStyle, color, font, px
-from desktop.wizard.preview_numbers import ComparisonRow
 
 _ROW: Final = 24
 

@@ -14,8 +14,8 @@ from desktop.address_labels import name_of, translate_text, translate_texts
 from desktop.explanation_text import filled_text, formula_text
 from desktop.messages import render
 from desktop.numerals import text_of
+from desktop.requests.request_frame import label
 from desktop.theme import px
-from desktop.wizard.requests.request_frame import label
 
 _MOST_PARTS: Final = 10
 

@@ -26,19 +26,19 @@ from core.messages import Message
 from core.procedures.driver import Driver
 from desktop import tasks
 from desktop.forms import load_form
+from desktop.library.drafts import delete_draft
 from desktop.library.library_service import LibraryService
 from desktop.messages import choose_files, confirm, render
+from desktop.requests.request_frame import label
 from desktop.theme import apply_icons, px
 from desktop.wizard.game_tile import GameFacts, GameTile, SettingFacts, load_game_facts, read_setting
 from desktop.wizard.procedure_run import (
     ProcedureResult,
     ProcedureSetup,
     add_new_character,
-    delete_draft,
     run_at_random,
     set_up_creation,
 )
-from desktop.wizard.requests.request_frame import label
 
 if TYPE_CHECKING:
     from core.store.library import Library

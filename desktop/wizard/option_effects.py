@@ -17,9 +17,9 @@ from core.errors import QuireError
 from core.formula import address_of
 from core.rules.model import FieldType
 from desktop.numerals import text_of
+from desktop.requests.request_control import RequestControl
 from desktop.sheet.binding import class_key
 from desktop.wizard.preview_numbers import PreviewNumbers, computed_columns, result_addresses
-from desktop.wizard.requests.request_control import RequestControl
 
 MAX_EFFECTS: Final = 4
 """Effects shown for one option; a row has no more room."""

@@ -8,8 +8,8 @@ from __future__ import annotations
 import random
 import re
 from collections import deque
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import lru_cache
 from typing import Final
@@ -21,6 +21,7 @@ from core.formula import Explanation
 from core.rules.block_kinds import ArithmeticBlock, Block, VitalsBlock
 from core.rules.model import Better, Member, System
 from desktop.numerals import numeral, text_of
+from desktop.requests.comparison import Comparison, ComparisonRow
 
 MAX_COLUMNS: Final = 4
 MAX_ROWS: Final = 9
@@ -93,63 +94,6 @@ class PreviewNumber:
     label: str
     text: str
     undecided: tuple[str, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class ComparisonRow:
-    """A row of a comparison: one number under each of several answers.
-
-    Attributes:
-        label: Translated name.
-        texts: The number under each answer.
-        best: Which texts are the best by the game's rules; all False if they are not numbers.
-    """
-
-    label: str
-    texts: tuple[str, ...]
-    best: tuple[bool, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Comparison:
-    """Several answers to compare.
-
-    Attributes:
-        title: The decision.
-        headings: Labels of the answers.
-        edits: Edits that each answer would apply.
-        current: Index of the focused answer; -1 for none.
-        is_additional: Whether they apply on top of the current answer instead of replacing it.
-        is_one_more: Whether it is one more point: the change is shown beside each number.
-    """
-
-    title: str
-    headings: tuple[str, ...]
-    edits: tuple[tuple[Edit, ...], ...]
-    current: int = -1
-    is_additional: bool = False
-    is_one_more: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class InspectedTarget:
-    """The focused target of an allocation, with the number that its points go into.
-
-    Attributes:
-        title: Name for people.
-        note: A few words shown beside the name.
-        help: A sentence about it, or "".
-        result: Address of the number that the points go into, or "".
-        footer: Further rows below the parts, as (label, value).
-        marks: Short names of all targets, by the address that their points go into.
-    """
-
-    title: str
-    note: str
-    help: str
-    result: str
-    footer: tuple[tuple[str, str], ...] = ()
-    marks: Mapping[str, str] = field(default_factory=dict)
 
 
 def find_attribute_table(system: System) -> AttributeTable | None:

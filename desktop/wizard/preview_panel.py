@@ -12,6 +12,7 @@ from core.character.edits import Edit
 from core.character.sheet import Sheet
 from core.errors import QuireError
 from desktop.library.thumbnails import small_picture
+from desktop.requests.comparison import Comparison, InspectedTarget
 from desktop.sheet.portrait_picker import PortraitPicker
 from desktop.widgets.portrait_view import PortraitView
 from desktop.wizard.breakdown_panel import BreakdownPanel
@@ -19,8 +20,6 @@ from desktop.wizard.comparison_panel import ComparisonPanel
 from desktop.wizard.explanation_panel import ExplanationPanel
 from desktop.wizard.preview_numbers import (
     AttributeTable,
-    Comparison,
-    InspectedTarget,
     PreviewNumbers,
     copy_with_edits,
     find_attribute_table,

@@ -12,14 +12,15 @@ from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QVBoxLayout, QWi
 
 from core.character.sheet import Sheet
 from desktop.numerals import text_of
+from desktop.requests.answer_text import signed
+from desktop.requests.comparison import InspectedTarget
+from desktop.requests.request_frame import label
 from desktop.theme import TextStyle, color, font, px
 from desktop.tool_tips import escape_tool_tip
 from desktop.widgets.derived_label import DerivedLabel
 from desktop.widgets.field_frame import FrameState, frame_of
 from desktop.widgets.portrait_view import PortraitView
-from desktop.wizard.answer_text import signed
-from desktop.wizard.preview_numbers import UNDECIDED, AttributeTable, InspectedTarget, PreviewNumber, PreviewNumbers
-from desktop.wizard.requests.request_frame import label
+from desktop.wizard.preview_numbers import UNDECIDED, AttributeTable, PreviewNumber, PreviewNumbers
 
 FLASH_MS: Final = 600
 _SHORT_UNIT: Final = 4

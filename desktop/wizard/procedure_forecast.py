@@ -18,7 +18,7 @@ from core.procedures.driver import Driver
 from core.procedures.procedure import Procedure
 from core.procedures.requests import Request, Show
 from desktop.messages import translator_of
-from desktop.wizard.answer_text import shorten, step_summary
+from desktop.requests.answer_text import shorten, step_summary
 from desktop.wizard.procedure_run import ProcedureSetup
 from desktop.wizard.procedure_steps import StepRow, StepState, step_number
 

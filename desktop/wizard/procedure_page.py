@@ -14,13 +14,13 @@ from core.character.json_values import Json, clean
 from core.errors import AnswerError
 from core.procedures.requests import Choose, Request, Roll
 from core.procedures.transcript import AnswerRecord
+from desktop.requests import RequestControl, create_control
+from desktop.requests.roll_control import RollControl
 from desktop.theme import apply_icons, px
 from desktop.wizard.option_effects import OptionEffects
 from desktop.wizard.preview_numbers import PreviewNumbers
 from desktop.wizard.procedure_run import ProcedureRun
 from desktop.wizard.procedure_texts import page_title
-from desktop.wizard.requests import RequestControl, create_control
-from desktop.wizard.requests.roll_control import RollControl
 
 _RING: Final = 3
 """Space for the focus ring."""

@@ -27,11 +27,12 @@ from core.procedures.procedure import Procedure, Situation
 from core.procedures.requests import Request
 from core.procedures.transcript import PORTRAIT, AnswerMethod, AnswerRecord, RollRecord, draft_portrait
 from core.registry import Game, game, open_character
-from core.store.records import Draft, LoggedRoll, Origin
+from core.store.records import Draft, Origin
 from core.store.roll_conversion import to_logged_rolls
+from desktop.library.drafts import delete_draft, finish_draft, new_draft_id, new_seed
 from desktop.library.library_service import LibraryService, prepare_character
 from desktop.messages import translator_of
-from desktop.wizard.answer_text import answer_text
+from desktop.requests.answer_text import answer_text
 
 if TYPE_CHECKING:
     from core.store.library import Library
@@ -40,9 +41,6 @@ if TYPE_CHECKING:
 WINDOW_KEY: Final = "window"
 """Key in a draft's transcript for what the window needs to resume it."""
 
-_SEED_BITS: Final = 32
-_ID_LETTERS: Final = "abcdefghijkmnpqrstuvwxyz23456789"
-_ID_LENGTH: Final = 8
 _SAVE_DELAY_MS: Final = 250
 """Debounce of saving an unfinished answer, in milliseconds."""
 
@@ -101,11 +99,6 @@ class LoadedDraft:
 
     setup: ProcedureSetup
     draft: Draft
-
-
-def new_seed() -> str:
-    """Return a random seed."""
-    return str(random.SystemRandom().getrandbits(_SEED_BITS))
 
 
 def set_up_creation(chosen: Game, name: str = "", setting: Path | None = None, seed: str = "") -> ProcedureSetup:
@@ -481,23 +474,6 @@ def add_new_character(driver: Driver, library: Library) -> ProcedureResult:
 
 def _save(draft: Draft, library: Library) -> Draft:
     return library.drafts.save(draft)
-
-
-def new_draft_id() -> str:
-    """Return a new draft id, known before the draft is first saved."""
-    return "".join(random.SystemRandom().choices(_ID_LETTERS, k=_ID_LENGTH))
-
-
-def delete_draft(draft_id: str, library: Library) -> None:
-    """Delete a draft if it exists; runs on the library's thread."""
-    if any(draft.id == draft_id for draft in library.drafts.list()):
-        library.drafts.remove(draft_id)
-
-
-def finish_draft(draft_id: str, rolls: Sequence[LoggedRoll], library: Library) -> None:
-    """Log the rolls of a finished procedure and delete its draft; runs on the library's thread."""
-    library.rolls.add(*rolls)
-    delete_draft(draft_id, library)
 
 
 def _add_character(

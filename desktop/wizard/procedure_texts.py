@@ -13,7 +13,7 @@ from core.procedures.requests import Choose, Option, Request, Show
 from core.procedures.transcript import DroppedAnswer
 from desktop.messages import render
 from desktop.numerals import with_minus
-from desktop.wizard.answer_text import answer_text, shorten
+from desktop.requests.answer_text import answer_text, shorten
 from desktop.wizard.procedure_forecast import RunProgress
 from desktop.wizard.procedure_run import ProcedureRun
 

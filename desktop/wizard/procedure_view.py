@@ -1,7 +1,7 @@
 """The wizard's main widget: steps, requests and preview, for every procedure.
 
 The view shows the requests of `ProcedureRun` and passes the answers back; the controls of requests are in
-``desktop.wizard.requests``. After a roll the dice stay visible until Next is pressed.
+``desktop.requests``. After a roll the dice stay visible until Next is pressed.
 
 The module is long because the wizard is one state: request shown, dice rolled, enabled buttons.
 """
@@ -32,10 +32,15 @@ from desktop import tasks
 from desktop.address_labels import translate_text
 from desktop.forms import load_form
 from desktop.messages import problem_text, render
+from desktop.requests import RequestControl
+from desktop.requests.answer_text import shorten
+from desktop.requests.answered_card import AnsweredCard
+from desktop.requests.option_list import OptionList
+from desktop.requests.request_frame import clear_layout
+from desktop.requests.roll_control import RollControl
 from desktop.theme import apply_icons, color, px, repolish
 from desktop.tool_tips import escape_tool_tip
 from desktop.widgets.portrait_view import PortraitView
-from desktop.wizard.answer_text import shorten
 from desktop.wizard.draft_status import DraftStatus
 from desktop.wizard.preview_panel import PreviewPanel
 from desktop.wizard.procedure_columns import ProcedureColumns
@@ -54,11 +59,6 @@ from desktop.wizard.procedure_texts import (
     summary_page,
 )
 from desktop.wizard.question_scroller import QuestionScroller
-from desktop.wizard.requests import RequestControl
-from desktop.wizard.requests.answered_card import AnsweredCard
-from desktop.wizard.requests.option_list import OptionList
-from desktop.wizard.requests.request_frame import clear_layout
-from desktop.wizard.requests.roll_control import RollControl
 
 _HEAD: Final = 56
 _FOOT: Final = 64

@@ -460,6 +460,13 @@
     </message>
 </context>
 <context>
+    <name>DiceController</name>
+    <message>
+        <source>Odds</source>
+        <translation>Chancen</translation>
+    </message>
+</context>
+<context>
     <name>DiceTray</name>
     <message>
         <source>{dice}: {total}</source>
@@ -673,13 +680,6 @@
     <message>
         <source>Move to the other side</source>
         <translation>Auf die andere Seite verschieben</translation>
-    </message>
-</context>
-<context>
-    <name>Docks</name>
-    <message>
-        <source>Violations</source>
-        <translation>Regelverstöße</translation>
     </message>
 </context>
 <context>
@@ -1736,6 +1736,13 @@
     </message>
 </context>
 <context>
+    <name>ExplainController</name>
+    <message>
+        <source>Violations</source>
+        <translation>Regelverstöße</translation>
+    </message>
+</context>
+<context>
     <name>ExplainView</name>
     <message>
         <source>&amp;Copy the explanation as text</source>
@@ -1826,6 +1833,17 @@
     <message>
         <source>Explanation of {number}</source>
         <translation>Erklärung zu {number}</translation>
+    </message>
+</context>
+<context>
+    <name>FightController</name>
+    <message>
+        <source>New fight</source>
+        <translation>Neuer Kampf</translation>
+    </message>
+    <message>
+        <source>Players&apos; screen</source>
+        <translation>Spielerfenster</translation>
     </message>
 </context>
 <context>
@@ -2068,14 +2086,10 @@
     </message>
 </context>
 <context>
-    <name>FightWindows</name>
+    <name>HelpController</name>
     <message>
-        <source>New fight</source>
-        <translation>Neuer Kampf</translation>
-    </message>
-    <message>
-        <source>Players&apos; screen</source>
-        <translation>Spielerfenster</translation>
+        <source>Manual</source>
+        <translation>Handbuch</translation>
     </message>
 </context>
 <context>
@@ -4731,6 +4745,29 @@
     </message>
 </context>
 <context>
+    <name>LibraryController</name>
+    <message>
+        <source>&amp;Restore</source>
+        <translation>&amp;Wiederherstellen</translation>
+    </message>
+    <message>
+        <source>Create &amp;new library</source>
+        <translation>&amp;Neue Bibliothek anlegen</translation>
+    </message>
+    <message>
+        <source>Not now</source>
+        <translation>Nicht jetzt</translation>
+    </message>
+    <message>
+        <source>Where should the library be stored?</source>
+        <translation>Wo soll die Bibliothek gespeichert werden?</translation>
+    </message>
+    <message>
+        <source>Libraries (*.quire)</source>
+        <translation>Bibliotheken (*.quire)</translation>
+    </message>
+</context>
+<context>
     <name>LibraryDelegate</name>
     <message>
         <source>Resume</source>
@@ -5048,29 +5085,6 @@
     <message>
         <source>The trash is empty</source>
         <translation>Der Papierkorb ist leer</translation>
-    </message>
-</context>
-<context>
-    <name>MainController</name>
-    <message>
-        <source>&amp;Restore</source>
-        <translation>&amp;Wiederherstellen</translation>
-    </message>
-    <message>
-        <source>Create &amp;new library</source>
-        <translation>&amp;Neue Bibliothek anlegen</translation>
-    </message>
-    <message>
-        <source>Not now</source>
-        <translation>Nicht jetzt</translation>
-    </message>
-    <message>
-        <source>Where should the library be stored?</source>
-        <translation>Wo soll die Bibliothek gespeichert werden?</translation>
-    </message>
-    <message>
-        <source>Libraries (*.quire)</source>
-        <translation>Bibliotheken (*.quire)</translation>
     </message>
 </context>
 <context>
@@ -5901,40 +5915,6 @@
     </message>
 </context>
 <context>
-    <name>OpenSheets</name>
-    <message>
-        <source>Opening the character</source>
-        <translation>Der Charakter wird geöffnet</translation>
-    </message>
-    <message>
-        <source>For this session only</source>
-        <translation>Nur für diese Sitzung</translation>
-    </message>
-    <message>
-        <source>Saved</source>
-        <translation>Gespeichert</translation>
-    </message>
-    <message>
-        <source>Not saved</source>
-        <translation>Nicht gespeichert</translation>
-    </message>
-    <message>
-        <source>Saving…</source>
-        <translation>Wird gespeichert…</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n house rule(s)</source>
-        <translation>
-            <numerusform>%n Hausregel</numerusform>
-            <numerusform>%n Hausregeln</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>no house rules</source>
-        <translation>keine Hausregeln</translation>
-    </message>
-</context>
-<context>
     <name>OptionList</name>
     <message>
         <source>already included</source>
@@ -6037,6 +6017,25 @@
     <message>
         <source>Page {number} of {count}</source>
         <translation>Seite {number} von {count}</translation>
+    </message>
+</context>
+<context>
+    <name>PaletteController</name>
+    <message>
+        <source>off</source>
+        <translation>aus</translation>
+    </message>
+    <message>
+        <source>on</source>
+        <translation>an</translation>
+    </message>
+    <message>
+        <source>Library folder</source>
+        <translation>Ordner der Bibliothek</translation>
+    </message>
+    <message>
+        <source>Unnamed</source>
+        <translation>Ohne Namen</translation>
     </message>
 </context>
 <context>
@@ -6161,6 +6160,13 @@
     </message>
 </context>
 <context>
+    <name>PartyController</name>
+    <message>
+        <source>Party</source>
+        <translation>Gruppe</translation>
+    </message>
+</context>
+<context>
     <name>PartyModel</name>
     <message>
         <source>Player</source>
@@ -6269,13 +6275,6 @@
     <message>
         <source>&amp;Recovery</source>
         <translation>&amp;Erholung</translation>
-    </message>
-</context>
-<context>
-    <name>PartyWindows</name>
-    <message>
-        <source>Party</source>
-        <translation>Gruppe</translation>
     </message>
 </context>
 <context>
@@ -6538,6 +6537,13 @@
     <message>
         <source>needs {names}</source>
         <translation>braucht {names}</translation>
+    </message>
+</context>
+<context>
+    <name>PrintController</name>
+    <message>
+        <source>Reading the characters</source>
+        <translation>Die Charaktere werden gelesen</translation>
     </message>
 </context>
 <context>
@@ -7975,6 +7981,40 @@ Level {level}</translation>
     </message>
 </context>
 <context>
+    <name>SheetsController</name>
+    <message>
+        <source>Opening the character</source>
+        <translation>Der Charakter wird geöffnet</translation>
+    </message>
+    <message>
+        <source>For this session only</source>
+        <translation>Nur für diese Sitzung</translation>
+    </message>
+    <message>
+        <source>Saved</source>
+        <translation>Gespeichert</translation>
+    </message>
+    <message>
+        <source>Not saved</source>
+        <translation>Nicht gespeichert</translation>
+    </message>
+    <message>
+        <source>Saving…</source>
+        <translation>Wird gespeichert…</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n house rule(s)</source>
+        <translation>
+            <numerusform>%n Hausregel</numerusform>
+            <numerusform>%n Hausregeln</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>no house rules</source>
+        <translation>keine Hausregeln</translation>
+    </message>
+</context>
+<context>
     <name>ShortcutsDialog</name>
     <message>
         <source>On the sheet</source>
@@ -9324,21 +9364,6 @@ Level {level}</translation>
     </message>
 </context>
 <context>
-    <name>ToolViews</name>
-    <message>
-        <source>Reading the characters</source>
-        <translation>Die Charaktere werden gelesen</translation>
-    </message>
-    <message>
-        <source>Odds</source>
-        <translation>Chancen</translation>
-    </message>
-    <message>
-        <source>Manual</source>
-        <translation>Handbuch</translation>
-    </message>
-</context>
-<context>
     <name>Tour</name>
     <message>
         <source>Open a character to try it.</source>
@@ -9531,26 +9556,7 @@ Level {level}</translation>
     </message>
 </context>
 <context>
-    <name>WindowDialogs</name>
-    <message>
-        <source>off</source>
-        <translation>aus</translation>
-    </message>
-    <message>
-        <source>on</source>
-        <translation>an</translation>
-    </message>
-    <message>
-        <source>Library folder</source>
-        <translation>Ordner der Bibliothek</translation>
-    </message>
-    <message>
-        <source>Unnamed</source>
-        <translation>Ohne Namen</translation>
-    </message>
-</context>
-<context>
-    <name>WizardWindows</name>
+    <name>WizardController</name>
     <message>
         <source>New character</source>
         <translation>Neuer Charakter</translation>

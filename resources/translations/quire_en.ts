@@ -131,16 +131,6 @@
     </message>
 </context>
 <context>
-    <name>OpenSheets</name>
-    <message numerus="yes">
-        <source>%n house rule(s)</source>
-        <translation>
-            <numerusform>%n house rule</numerusform>
-            <numerusform>%n house rules</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>PartyView</name>
     <message numerus="yes">
         <source>For %n selected</source>
@@ -161,6 +151,16 @@
         <translation>
             <numerusform>{action}, party of %n</numerusform>
             <numerusform>{action}, party of %n</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>SheetsController</name>
+    <message numerus="yes">
+        <source>%n house rule(s)</source>
+        <translation>
+            <numerusform>%n house rule</numerusform>
+            <numerusform>%n house rules</numerusform>
         </translation>
     </message>
 </context>

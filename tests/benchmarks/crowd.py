@@ -23,19 +23,21 @@ sys.path.insert(0, str(ROOT))
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 from PySide6.QtCore import QEventLoop, QTimer  # noqa: E402  (the root and the platform come first)
-from PySide6.QtWidgets import QApplication, QWidget  # noqa: E402
+from PySide6.QtWidgets import QApplication  # noqa: E402
 
 from core.play.arena import Arena, Control, Participant  # noqa: E402
 from core.play.decisions import DecisionPolicy  # noqa: E402
 from core.play.fight import Fight  # noqa: E402
 from core.registry import Game, game, games, open_character, opponents  # noqa: E402
+from desktop.controllers.fight_controller import FightController  # noqa: E402
+from desktop.controllers.sheets_controller import SheetsController  # noqa: E402
 from desktop.fight.fight_run import FightRun  # noqa: E402
 from desktop.fight.fight_view import FightView  # noqa: E402
-from desktop.fight.fight_windows import FightWindows  # noqa: E402
 from desktop.fight.loaded_fight import LoadedFight  # noqa: E402
+from desktop.frame.main_window import MainWindow  # noqa: E402
 from desktop.garbage_collector import disable  # noqa: E402
 from desktop.library.library_service import LibraryService  # noqa: E402
-from desktop.sheet.shared_characters import SharedCharacters  # noqa: E402
+from desktop.settings import Settings  # noqa: E402
 from desktop.theme import Theme  # noqa: E402
 from tests.benchmarks.figures import report  # noqa: E402
 
@@ -98,12 +100,13 @@ def go_back(run: FightRun, turns: Turns) -> tuple[float, list[float]]:
     return time.monotonic() - start, found
 
 
-def measure(of: Game, size: int, service: LibraryService, turns: Turns) -> bool:
+def measure(of: Game, size: int, service: LibraryService, theme: Theme, turns: Turns) -> bool:
     """Measure a fight of one game; return whether its limit is met."""
-    shared, arena = SharedCharacters(service, lambda _id: None), crowd(of, size)
-    window = QWidget()  # in place of the main one
-    window.resize(1440, 900)
-    opened = FightWindows(window, service, shared, tuple, lambda: None)
+    arena = crowd(of, size)
+    settings = Settings(str(service.file.with_suffix(".ini")))
+    window = MainWindow(service, settings, theme)
+    sheets = SheetsController(window, service, settings)
+    opened = FightController(window, service, sheets, lambda _window, _fights: True, tuple)
     shown: list[FightView] = []
 
     def begin(fight: Fight) -> None:
@@ -146,7 +149,8 @@ def measure(of: Game, size: int, service: LibraryService, turns: Turns) -> bool:
 def main(arguments: list[str]) -> int:
     """Measure the named games, or all."""
     program = QApplication([])
-    Theme(program, "light").start()
+    theme = Theme(program, "light")
+    theme.start()
     disable()
     turns = Turns()
     with tempfile.TemporaryDirectory() as folder:
@@ -154,7 +158,7 @@ def main(arguments: list[str]) -> int:
         service.open_library()
         turns.during(lambda: None, lambda: service.is_open)
         results = [
-            measure(game(key), size, service, turns)
+            measure(game(key), size, service, theme, turns)
             for key in arguments or [each.id for each in games()]
             for size in MOST_MS
         ]

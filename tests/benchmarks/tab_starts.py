@@ -36,7 +36,7 @@ from desktop.settings import OPEN_CHARACTERS, Settings  # noqa: E402
 from tests.benchmarks.paintings import Painting, content_of  # noqa: E402
 
 if TYPE_CHECKING:
-    from desktop.main_controller import MainController
+    from desktop.controllers.main_controller import MainController
     from desktop.sheet.sheet_view import SheetView
 
 STAY = 2.0
@@ -204,7 +204,7 @@ def measure_empty(start: float, folder: Path, document: Path) -> Desktop:
     character = Character.read(document.read_text(encoding="utf-8"))
     [id_] = desktop.library_service.library.add_many([prepare_character(character, "Somebody", "1")])
     begin = time.monotonic()
-    controller.open_character(id_)
+    controller.sheets.open(id_)
     pump(lambda: id_ in sheets.painted)
     print(f"shown {(sheets.painted[id_] - begin) * 1000}")
     return desktop

@@ -65,15 +65,16 @@ def opened(qtbot: QtBot, app_window: Desktop) -> Iterator[Desktop]:
     app_window.library_service.create(app_window, [Character(any_id(), name="Anna Bell")], given.append)
     qtbot.waitUntil(lambda: bool(given), timeout=PATIENCE_MS)
     assert app_window.controller is not None
-    app_window.controller.open_character(given[0][0])
+    app_window.controller.sheets.open(given[0][0])
     qtbot.waitUntil(lambda: app_window.window.current is not None, timeout=PATIENCE_MS)
     view = app_window.controller.sheets.current_view
     assert view is not None
     view.form_pages.finish_all()
     for name in DOCKS:
         app_window.window.show_dock(name)
-    docks = app_window.controller.docks
-    assert all((docks.why, docks.violations, docks.history, docks.dice))  # a dock is filled when its view is wanted
+    controller = app_window.controller
+    docks = (controller.explain.why, controller.explain.violations, controller.history.history, controller.dice.dice)
+    assert all(docks)  # a dock is filled when its view is wanted
     yield app_window
     for each in QApplication.topLevelWidgets():
         if isinstance(each, QDialog):

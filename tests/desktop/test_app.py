@@ -33,7 +33,7 @@ from tests.helpers.windows import PATIENCE_MS, Messages
 HEAVY = ("sqlmodel", "sqlalchemy", "alembic", "reportlab", "PIL", "icepool", "typer", "rich",
          "pydantic", "pypdfium2", "PySide6.QtPrintSupport")  # fmt: skip
 UNASKED = ("core.formula", "core.play.fight", "core.procedures.driver", "core.export.pdf", "desktop.sheet.sheet_view",
-           "desktop.wizard.wizard_windows", "desktop.fight.fight_windows", "desktop.party.party_windows",
+           "desktop.wizard.procedure_view", "desktop.fight.fight_view", "desktop.party.party_view",
            "desktop.print.print_view", "desktop.help.help_view",
            "desktop.dice.dice_view", "reportlab", "icepool")  # fmt: skip
 """Modules that a window with an empty library does not import."""
@@ -65,10 +65,10 @@ def test_nothing_heavy_is_loaded_before_the_first_paint(tmp_path: Path) -> None:
         cwd=ROOT, env=environment, capture_output=True, text=True, check=True, timeout=60,
     )  # fmt: skip
     loaded = set(json.loads(done.stdout.splitlines()[-1]))
-    assert "desktop.main_window" in loaded
+    assert "desktop.frame.main_window" in loaded
     assert "PySide6.QtWidgets" in loaded
     assert not [name for name in HEAVY if name in loaded]
-    assert "desktop.main_controller" not in loaded
+    assert "desktop.controllers.main_controller" not in loaded
 
 
 FILLED = """
@@ -112,7 +112,7 @@ def test_unused_modules_are_not_imported(tmp_path: Path) -> None:
         cwd=ROOT, env=environment, capture_output=True, text=True, check=True, timeout=60,
     )  # fmt: skip
     found, while_closing, searching = json.loads(done.stdout.splitlines()[-1])
-    assert {"sqlmodel", "desktop.main_controller", "desktop.library.library_view"} <= set(found)
+    assert {"sqlmodel", "desktop.controllers.main_controller", "desktop.library.library_view"} <= set(found)
     assert not [name for name in UNASKED if name in found]
     assert not [name for name in while_closing if name.startswith("desktop.")]
     assert searching
@@ -124,7 +124,7 @@ def open_character(qtbot: QtBot, desktop: Desktop, name: str) -> str:
     desktop.library_service.create(desktop, [Character(any_id(), name=name)], given.append)
     qtbot.waitUntil(lambda: bool(given), timeout=PATIENCE_MS)
     assert desktop.controller is not None
-    desktop.controller.open_character(given[0][0])
+    desktop.controller.sheets.open(given[0][0])
     qtbot.waitUntil(
         lambda: desktop.window.current is not None and desktop.window.current.title == name, timeout=PATIENCE_MS
     )

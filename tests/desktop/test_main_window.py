@@ -14,12 +14,12 @@ from pytestqt.qtbot import QtBot
 from core.messages import Message
 from desktop import settings as declared
 from desktop import tasks
-from desktop.actions import NEEDS, SUFFIX, State
+from desktop.controllers.palette_controller import all_actions
+from desktop.frame.actions import NEEDS, SUFFIX, State
+from desktop.frame.main_window import DOCK_NAMES, MainWindow
 from desktop.library.library_service import LibraryService
-from desktop.main_window import DOCK_NAMES, MainWindow
 from desktop.settings import Settings
 from desktop.theme import Theme
-from desktop.window_dialogs import all_actions
 from tests.helpers.waiting import wait_for_layout
 
 

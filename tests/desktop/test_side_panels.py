@@ -10,10 +10,10 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QDockWidget, QToolBar
 from pytestqt.qtbot import QtBot
 
+from desktop.frame.main_window import MainWindow
+from desktop.frame.side_panels import SideTab
 from desktop.library.library_service import LibraryService
-from desktop.main_window import MainWindow
 from desktop.settings import Settings
-from desktop.side_panels import SideTab
 from desktop.theme import Theme
 
 pytestmark = pytest.mark.fonts

@@ -25,9 +25,9 @@ from desktop import messages, translations
 from desktop.address_labels import translate_text
 from desktop.explain.violations_view import ViolationsView
 from desktop.forms import FORMS, form_file, load_widget
+from desktop.frame.shortcuts_dialog import ShortcutsDialog
 from desktop.list_items import ListItemModel
 from desktop.sheet.open_character import Loaded, OpenCharacter
-from desktop.shortcuts_dialog import ShortcutsDialog
 from tests.helpers.collected_texts import CLOSE, LETTERS, OPEN, MarkingLanguage, is_whole
 from tests.helpers.games import example_id
 from tests.helpers.sources import ROOT, modules
@@ -177,14 +177,17 @@ def test_the_window_is_shown_in_german(german: list[QTranslator], qapp: QApplica
     assert len(german) == 2
     assert QCoreApplication.translate("MainWindow", "&File") == "&Datei"
     assert QCoreApplication.translate("QPlatformTheme", "Cancel") == "Abbrechen"
-    one = QCoreApplication.translate("OpenSheets", "%n house rule(s)", "", 1)
-    assert (one, QCoreApplication.translate("OpenSheets", "%n house rule(s)", "", 3)) == ("1 Hausregel", "3 Hausregeln")
+    one = QCoreApplication.translate("SheetsController", "%n house rule(s)", "", 1)
+    assert (one, QCoreApplication.translate("SheetsController", "%n house rule(s)", "", 3)) == (
+        "1 Hausregel",
+        "3 Hausregeln",
+    )
 
 
 @pytest.mark.parametrize("language", ["en", "fr", "tlh"])
 def test_english_has_singular_and_plural_forms(qapp: QApplication, language: str) -> None:
     with speaking(qapp, language):
-        said = [QCoreApplication.translate("OpenSheets", "%n house rule(s)", "", number) for number in (0, 1, 3)]
+        said = [QCoreApplication.translate("SheetsController", "%n house rule(s)", "", number) for number in (0, 1, 3)]
         assert translations.language().code == "en"
     assert said == ["0 house rules", "1 house rule", "3 house rules"]
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pytestqt.qtbot import QtBot
 
+from desktop.frame.welcome_view import WelcomeView
 from desktop.theme import Theme
-from desktop.welcome_view import WelcomeView
 
 
 def test_it_offers_a_new_character_the_samples_and_the_tour(qtbot: QtBot, theme: Theme) -> None:

@@ -9,10 +9,10 @@ from pytestqt.qtbot import QtBot
 
 from core.procedures.requests import Allocate, Assign, Choose, Enter, EntryKind, Roll, Rows, Show
 from desktop.library.library_service import LibraryService
+from desktop.requests.allocate_control import AllocateControl
+from desktop.requests.choose_control import ChooseControl
 from desktop.wizard.procedure_run import LoadedDraft, ProcedureRun, load_draft, set_up_creation
 from desktop.wizard.procedure_view import ProcedureView
-from desktop.wizard.requests.allocate_control import AllocateControl
-from desktop.wizard.requests.choose_control import ChooseControl
 from tests.helpers.games import example_game
 from tests.helpers.waiting import wait_for_layout
 from tests.helpers.windows import PATIENCE_MS

@@ -27,15 +27,15 @@ from core.store.library import Library
 from core.store.records import prepare_character
 from desktop import tasks
 from desktop.app import Desktop
+from desktop.controllers.fight_controller import FightController
 from desktop.fight.fight_view import FightView
-from desktop.fight.fight_windows import FightWindows
 from desktop.fight.new_fight_view import NewFightView
 from desktop.fight.players_view import _APART, PlayersView
 from desktop.library.library_service import LibraryService
+from desktop.requests.choose_control import ChooseControl
+from desktop.requests.roll_control import RollControl
 from desktop.theme import px
 from desktop.widgets.round_timeline import RoundTimeline
-from desktop.wizard.requests.choose_control import ChooseControl
-from desktop.wizard.requests.roll_control import RollControl
 from tests.helpers.games import example_id, game_with
 from tests.helpers.libraries import write_protected
 from tests.helpers.waiting import wait_for_layout
@@ -45,7 +45,7 @@ SAMPLES = Path(__file__).parents[3] / "resources" / "samples" / example_id()
 ALONE = DecisionPolicy(frozenset(), game_master=False)
 
 
-def fights(desktop: Desktop) -> FightWindows:
+def fights(desktop: Desktop) -> FightController:
     """The fights of the window."""
     assert desktop.controller is not None
     return desktop.controller.fights

@@ -9,8 +9,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMainWindow
 from pytestqt.qtbot import QtBot
 
-from desktop.actions import NEEDS
 from desktop.forms import load_form
+from desktop.frame.actions import NEEDS
 from desktop.help import manual
 from desktop.help.help_view import HelpView
 from desktop.theme import Theme

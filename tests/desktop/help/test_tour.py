@@ -11,16 +11,15 @@ from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from desktop import settings
+from desktop.controllers.help_controller import HelpController
+from desktop.frame.main_window import MainWindow
 from desktop.help.help_view import HelpView
 from desktop.help.tour import Tour
 from desktop.help.tour_stops import STOPS
 from desktop.library.library_service import LibraryService
-from desktop.main_window import MainWindow
-from desktop.print.print_view import PrintView
 from desktop.settings import Settings
 from desktop.sheet.open_character import Loaded, OpenCharacter
 from desktop.theme import Theme
-from desktop.tool_views import ToolViews
 from tests.helpers.characters_to_print import document, opened
 from tests.helpers.waiting import wait_for_layout
 
@@ -47,8 +46,8 @@ def window(qtbot: QtBot, qapp: QApplication, service: LibraryService, kept: Sett
 
 
 @pytest.fixture
-def pages(window: MainWindow, service: LibraryService, kept: Settings) -> ToolViews:
-    return ToolViews(window, service, kept)
+def pages(window: MainWindow, service: LibraryService, kept: Settings) -> HelpController:
+    return HelpController(window, service, kept)
 
 
 def action(window: MainWindow, name: str) -> QAction:
@@ -63,7 +62,7 @@ def open_bren(window: MainWindow) -> OpenCharacter:
     return character
 
 
-def started(pages: ToolViews) -> Tour:
+def started(pages: HelpController) -> Tour:
     pages.start_tour()
     window = pages.parent()
     assert isinstance(window, MainWindow)
@@ -72,7 +71,7 @@ def started(pages: ToolViews) -> Tour:
     return tour
 
 
-def test_the_manual_opens_once(window: MainWindow, pages: ToolViews) -> None:
+def test_the_manual_opens_once(window: MainWindow, pages: HelpController) -> None:
     action(window, "manual").trigger()
     action(window, "manual").trigger()
     views = [each for each in window.tabs() if isinstance(each, HelpView)]
@@ -81,7 +80,7 @@ def test_the_manual_opens_once(window: MainWindow, pages: ToolViews) -> None:
     assert window.documents.tabText(0) == "Manual"
 
 
-def test_the_manual_starts_the_tour(window: MainWindow, pages: ToolViews) -> None:
+def test_the_manual_starts_the_tour(window: MainWindow, pages: HelpController) -> None:
     pages.show_manual()
     view = window.documents.currentWidget()
     assert isinstance(view, HelpView)
@@ -92,7 +91,7 @@ def test_the_manual_starts_the_tour(window: MainWindow, pages: ToolViews) -> Non
 
 
 @pytest.mark.fonts
-def test_the_tour_goes_through_the_window(window: MainWindow, pages: ToolViews, kept: Settings) -> None:
+def test_the_tour_goes_through_the_window(window: MainWindow, pages: HelpController, kept: Settings) -> None:
     open_bren(window)
     tour = started(pages)
     pointed = []
@@ -109,7 +108,7 @@ def test_the_tour_goes_through_the_window(window: MainWindow, pages: ToolViews, 
 
 
 @pytest.mark.fonts
-def test_texts_of_stops_are_not_clipped(window: MainWindow, pages: ToolViews) -> None:
+def test_texts_of_stops_are_not_clipped(window: MainWindow, pages: HelpController) -> None:
     """Without a character some stops have an extra hint; the bubble grows and shrinks."""
     tour = started(pages)
     for station in STOPS:
@@ -120,7 +119,7 @@ def test_texts_of_stops_are_not_clipped(window: MainWindow, pages: ToolViews) ->
         tour.next_button.click()
 
 
-def test_every_stop_has_a_widget_and_texts(window: MainWindow, pages: ToolViews) -> None:
+def test_every_stop_has_a_widget_and_texts(window: MainWindow, pages: HelpController) -> None:
     for station in STOPS:
         assert station.text.endswith(".")
         assert (
@@ -131,7 +130,7 @@ def test_every_stop_has_a_widget_and_texts(window: MainWindow, pages: ToolViews)
 
 
 @pytest.mark.fonts
-def test_the_bubble_is_next_to_its_widget(window: MainWindow, pages: ToolViews) -> None:
+def test_the_bubble_is_next_to_its_widget(window: MainWindow, pages: HelpController) -> None:
     tour = started(pages)
     tour.next_button.click()
     target = tour.target()
@@ -140,7 +139,7 @@ def test_the_bubble_is_next_to_its_widget(window: MainWindow, pages: ToolViews) 
     tour.stop()
 
 
-def test_without_a_character_the_tour_shows_a_hint(window: MainWindow, pages: ToolViews) -> None:
+def test_without_a_character_the_tour_shows_a_hint(window: MainWindow, pages: HelpController) -> None:
     tour = started(pages)
     while not tour.current_stop.needs_character:
         tour.next_button.click()
@@ -150,7 +149,7 @@ def test_without_a_character_the_tour_shows_a_hint(window: MainWindow, pages: To
     tour.stop()
 
 
-def test_keys_lead_the_tour(qtbot: QtBot, window: MainWindow, pages: ToolViews) -> None:
+def test_keys_lead_the_tour(qtbot: QtBot, window: MainWindow, pages: HelpController) -> None:
     tour = started(pages)
     QTest.keyClick(tour, Qt.Key.Key_Right)
     QTest.keyClick(tour, Qt.Key.Key_Right)
@@ -163,7 +162,7 @@ def test_keys_lead_the_tour(qtbot: QtBot, window: MainWindow, pages: ToolViews) 
 
 
 @pytest.mark.fonts
-def test_the_tour_follows_the_window(qtbot: QtBot, window: MainWindow, pages: ToolViews) -> None:
+def test_the_tour_follows_the_window(qtbot: QtBot, window: MainWindow, pages: HelpController) -> None:
     tour = started(pages)
     window.resize(1400, 700)
     qtbot.waitUntil(lambda: abs(tour.geometry().center().x() - window.rect().center().x()) <= 2)
@@ -173,38 +172,7 @@ def test_the_tour_follows_the_window(qtbot: QtBot, window: MainWindow, pages: To
     tour.stop()
 
 
-def test_prints_the_current_character(
-    qtbot: QtBot, window: MainWindow, service: LibraryService, pages: ToolViews
-) -> None:
-    open_bren(window)
-    action(window, "print").trigger()
-    view = window.findChild(PrintView)
-    assert isinstance(view, PrintView)
-    with qtbot.waitSignal(view.shown):
-        pass
-    assert view.heading_label.text() == "Bren Tarrow"
-    view.reject()
-
-
-def test_prints_the_selected_characters(
-    qtbot: QtBot, window: MainWindow, service: LibraryService, pages: ToolViews
-) -> None:
-    ids: list[str] = []
-    with qtbot.waitSignal(service.ready):
-        service.open_library()
-    service.create(pages, [opened(document(name)).character for name in ("bren", "perrin")], ids.extend)
-    qtbot.waitUntil(lambda: len(ids) == 2)
-    pages.print_characters(ids)
-    qtbot.waitUntil(lambda: window.findChild(PrintView) is not None)
-    view = window.findChild(PrintView)
-    assert isinstance(view, PrintView)
-    with qtbot.waitSignal(view.shown):
-        pass
-    assert view.heading_label.text() == "Bren Tarrow and 1 more"
-    view.reject()
-
-
-def test_enter_presses_the_button_of_the_tour(pages: ToolViews) -> None:
+def test_enter_presses_the_button_of_the_tour(pages: HelpController) -> None:
     tour = started(pages)
     tour.next_button.setFocus()
     QTest.keyClick(tour.next_button, Qt.Key.Key_Return)

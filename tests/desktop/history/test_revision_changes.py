@@ -13,7 +13,7 @@ from core.character.sheet import Sheet
 from core.registry import open_character
 from core.store.library import Library
 from core.store.records import Change, prepare_character
-from desktop.history.revision_changes import (
+from desktop.sheet.revision_changes import (
     PAGE,
     HistoryCursor,
     ValueDifference,

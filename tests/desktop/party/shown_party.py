@@ -47,7 +47,7 @@ def take_in(desktop: Desktop, qtbot: QtBot, *names: str, campaign: str = MARSH) 
 def open_sheet(desktop: Desktop, qtbot: QtBot, id_: str) -> OpenCharacter:
     """Open a sheet in the window."""
     assert desktop.controller is not None
-    desktop.controller.open_character(id_)
+    desktop.controller.sheets.open(id_)
     qtbot.waitUntil(
         lambda: desktop.window.current is not None and desktop.window.current.id == id_, timeout=PATIENCE_MS
     )

@@ -23,18 +23,18 @@ from core.procedures.procedure import ProcedureKind, Situation
 from core.procedures.requests import Enter, Show
 from core.registry import games, open_character
 from desktop.app import Desktop
+from desktop.bar_delegate import SHARE
 from desktop.fight.fight_view import FightView
 from desktop.fight.new_fight_view import NewFightView
-from desktop.fight.participant_model import SHARE
 from desktop.party.party_action_dialog import PartyActionDialog
 from desktop.party.party_actions import last_action
 from desktop.party.party_effects import action_effects
 from desktop.party.party_model import header_padding
 from desktop.party.party_view import PartyView
+from desktop.requests import RequestControl
 from desktop.sheet.open_character import OpenCharacter, load_character
 from desktop.sheet.party_columns import has_states, party_state
 from desktop.theme import TextStyle, Theme, font
-from desktop.wizard.requests import RequestControl
 from tests.desktop.party.shown_party import MARSH, SAMPLES, open_sheet, party_partner, show_party, take_in
 from tests.helpers.games import example_game, example_id
 from tests.helpers.party_effects import effects_of
@@ -285,7 +285,6 @@ def test_a_fight_and_a_party_write_to_the_same_character(
     assert app_window.controller is not None
     troubles: list[object] = []
     view.trouble.connect(troubles.append)
-    app_window.controller.fights.trouble.connect(troubles.append)
     fight = begin_fight(app_window, qtbot, "Ilvane")
     fight.run.set_asks(DecisionPolicy(frozenset(), game_master=False))
     qtbot.waitUntil(lambda: fight.run.fight.is_over, timeout=PATIENCE_MS)
@@ -299,6 +298,7 @@ def test_a_fight_and_a_party_write_to_the_same_character(
     assert character.sheet.character.data == fight.run.fight.sheets[0].character.data
     assert load(app_window, ids[1]).data == character.sheet.character.data
     assert troubles == []
+    assert not app_window.window.notice_bar.isVisible()
 
 
 def test_undo_on_the_sheet_counts_for_the_party(view: PartyView, app_window: Desktop, ids: list[str]) -> None:

@@ -28,14 +28,9 @@ from core.procedures.requests import (
     Slot,
 )
 from core.registry import open_character
-from desktop.wizard.answer_text import answer_text, shorten, signed, step_summary
-from desktop.wizard.preview_numbers import (
-    Comparison,
-    PreviewNumbers,
-    copy_with_edits,
-    find_attribute_table,
-    important_addresses,
-)
+from desktop.requests.answer_text import answer_text, shorten, signed, step_summary
+from desktop.requests.comparison import Comparison
+from desktop.wizard.preview_numbers import PreviewNumbers, copy_with_edits, find_attribute_table, important_addresses
 from desktop.wizard.procedure_steps import step_number
 from tests.helpers.games import example_id
 

@@ -9,10 +9,11 @@ from pytestqt.qtbot import QtBot
 from core.procedures.requests import Roll, Show
 from core.registry import game, games
 from desktop.library.library_service import LibraryService
-from desktop.wizard.preview_numbers import InspectedTarget, important_addresses
+from desktop.requests.allocate_control import AllocateControl
+from desktop.requests.comparison import InspectedTarget
+from desktop.wizard.preview_numbers import important_addresses
 from desktop.wizard.procedure_run import ProcedureRun, set_up_creation
 from desktop.wizard.procedure_view import ProcedureView
-from desktop.wizard.requests.allocate_control import AllocateControl
 from tests.desktop.open_characters import opened
 from tests.desktop.wizard_keyboard import show
 from tests.helpers.games import example_id

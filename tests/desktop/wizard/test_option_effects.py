@@ -15,10 +15,10 @@ from core.character.json_values import Json
 from core.procedures.requests import Choose
 from core.registry import open_character
 from desktop.library.library_service import LibraryService
+from desktop.requests.choose_control import ChooseControl
 from desktop.wizard.option_effects import MAX_EFFECTS, Effect, OptionEffects, compute_effects, effects_text
 from desktop.wizard.preview_numbers import PreviewNumbers, important_addresses, result_addresses
 from desktop.wizard.procedure_texts import character_line
-from desktop.wizard.requests.choose_control import ChooseControl
 from tests.desktop.open_characters import opened
 from tests.desktop.wizard_keyboard import begin, until
 from tests.helpers.games import example_id

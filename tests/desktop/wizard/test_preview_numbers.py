@@ -13,7 +13,8 @@ from core.character.json_values import Json
 from core.character.sheet import Sheet
 from core.registry import open_character
 from core.rules.model import Better
-from desktop.wizard.preview_numbers import MAX_INPUTS, Comparison, PreviewNumbers, format_difference
+from desktop.requests.comparison import Comparison
+from desktop.wizard.preview_numbers import MAX_INPUTS, PreviewNumbers, format_difference
 from tests.helpers.games import example_id, modules
 
 

@@ -9,13 +9,13 @@ from pytestqt.qtbot import QtBot
 from core.procedures.requests import Assign
 from core.procedures.transcript import AnswerMethod
 from desktop.library.library_service import LibraryService
+from desktop.requests.assign_control import AssignControl
+from desktop.requests.choose_control import ChooseControl
+from desktop.requests.enter_control import EnterControl
+from desktop.requests.roll_control import RollControl
 from desktop.theme import Theme
 from desktop.wizard.procedure_steps import StepState
 from desktop.wizard.procedure_view import ProcedureView
-from desktop.wizard.requests.assign_control import AssignControl
-from desktop.wizard.requests.choose_control import ChooseControl
-from desktop.wizard.requests.enter_control import EnterControl
-from desktop.wizard.requests.roll_control import RollControl
 from tests.desktop.wizard_keyboard import begin, keyboard, press, resume, until, wait_until_noted, write
 from tests.helpers.waiting import wait_for_layout
 

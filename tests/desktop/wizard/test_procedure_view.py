@@ -12,15 +12,15 @@ from pytestqt.qtbot import QtBot
 from core.procedures.requests import Choose
 from core.procedures.transcript import AnswerMethod
 from desktop.library.library_service import LibraryService
+from desktop.requests.answer_text import shorten
+from desktop.requests.assign_control import AssignControl
+from desktop.requests.choose_control import ChooseControl
+from desktop.requests.enter_control import EnterControl
+from desktop.requests.roll_control import RollControl
 from desktop.theme import Theme
-from desktop.wizard.answer_text import shorten
 from desktop.wizard.procedure_run import ProcedureResult
 from desktop.wizard.procedure_steps import StepState
 from desktop.wizard.procedure_view import ProcedureView
-from desktop.wizard.requests.assign_control import AssignControl
-from desktop.wizard.requests.choose_control import ChooseControl
-from desktop.wizard.requests.enter_control import EnterControl
-from desktop.wizard.requests.roll_control import RollControl
 from tests.desktop.wizard_keyboard import (
     answer_by_keys,
     begin,

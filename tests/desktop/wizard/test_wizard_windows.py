@@ -16,12 +16,12 @@ from core.procedures.requests import Conversation, Roll, Show
 from core.procedures.transcript import AnswerMethod
 from core.store.records import Draft
 from desktop.app import Desktop
+from desktop.requests.roll_control import RollControl
 from desktop.settings import DICE
 from desktop.side_windows import SideWindow
 from desktop.wizard.new_character_view import NewCharacterView
 from desktop.wizard.procedure_run import ProcedureResult, set_up_creation
 from desktop.wizard.procedure_view import ProcedureView
-from desktop.wizard.requests.roll_control import RollControl
 from tests.helpers.games import example_game, example_id
 from tests.helpers.windows import PATIENCE_MS
 
@@ -186,8 +186,8 @@ def test_a_draft_of_a_closed_character_opens_it(qtbot: QtBot, app_window: Deskto
 
 def test_a_lost_draft_is_reported(qtbot: QtBot, app_window: Desktop) -> None:
     assert app_window.controller is not None
-    with qtbot.waitSignal(app_window.controller.wizards.trouble, timeout=PATIENCE_MS):
-        app_window.controller.wizards.resume_draft("nothing")
+    app_window.controller.wizards.resume_draft("nothing")
+    qtbot.waitUntil(app_window.window.notice_bar.isVisible, timeout=PATIENCE_MS)
 
 
 def test_closing_the_program_keeps_unfinished_answers(qtbot: QtBot, app_window: Desktop) -> None:
@@ -255,18 +255,17 @@ def test_a_damaged_draft_is_reported(qtbot: QtBot, app_window: Desktop) -> None:
     assert app_window.controller is not None
     damaged = Draft(system=example_id(), procedure="creation", transcript={"format": "nothing"}, title="?", version="1")
     kept = app_window.library_service.library.drafts.save(damaged)
-    with qtbot.waitSignal(app_window.controller.wizards.trouble, timeout=PATIENCE_MS) as told:
-        app_window.controller.wizards.resume_draft(kept.id)
-    assert "cannot be resumed" in told.args[0].render()
+    app_window.controller.wizards.resume_draft(kept.id)
+    qtbot.waitUntil(app_window.window.notice_bar.isVisible, timeout=PATIENCE_MS)
+    assert "cannot be resumed" in app_window.window.notice_label.text()
     assert app_window.controller.wizards.windows == ()
 
 
 def test_an_unknown_procedure_is_reported_and_opens_nothing(qtbot: QtBot, app_window: Desktop, made: str) -> None:
     assert app_window.controller is not None
     wizards = app_window.controller.wizards
-    with qtbot.waitSignal(wizards.trouble, timeout=PATIENCE_MS) as told:
-        wizards.start(made, "nothing")
-    assert "does not have this procedure" in told.args[0].render()
+    wizards.start(made, "nothing")
+    assert "does not have this procedure" in app_window.window.notice_label.text()
     with pytest.raises(LookupError):
         wizards.start("nobody", "aging")
     assert wizards.windows == ()
@@ -282,9 +281,8 @@ def test_a_creation_that_cannot_start_leaves_its_page_open(qtbot: QtBot, app_win
     page = new_page(qtbot, app_window)
     beginning = set_up_creation(example_game())
     broken = replace(beginning, procedure=replace(beginning.procedure, start=refuse))
-    with qtbot.waitSignal(app_window.controller.wizards.trouble, timeout=PATIENCE_MS) as told:
-        page.started.emit(broken)
-    assert told.args[0].render() == "It cannot begin."
+    page.started.emit(broken)
+    assert app_window.window.notice_label.text() == "It cannot begin."
     assert wizard(qtbot, app_window).view is page
 
 
@@ -302,8 +300,8 @@ def test_edits_that_no_longer_fit_are_reported_and_kept_open(qtbot: QtBot, app_w
         made,
         is_new=False,
     )
-    with qtbot.waitSignal(app_window.controller.wizards.trouble, timeout=PATIENCE_MS):
-        view.finished.emit(wrong)
+    view.finished.emit(wrong)
+    assert app_window.window.notice_bar.isVisible()
     assert wizard(qtbot, app_window).view is view
     assert current.undo_stack.count == 0
     view.finished.emit(replace(wrong, batch=Batch(())))

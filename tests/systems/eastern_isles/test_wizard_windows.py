@@ -29,7 +29,7 @@ def test_the_history_shows_what_a_procedure_changed(qtbot: QtBot, app_window: De
     assert app_window.controller is not None
     sample = Character.read((resources() / "samples" / "eastern_isles" / "brannoc.json").read_bytes())
     (id_,) = app_window.library_service.library.add_many([prepare_character(sample, *summarise(sample))])
-    app_window.controller.open_character(id_)
+    app_window.controller.sheets.open(id_)
     qtbot.waitUntil(lambda: app_window.window.current is not None, timeout=PATIENCE_MS)
     current = app_window.window.current
     assert current is not None

@@ -9,11 +9,11 @@ from pytestqt.qtbot import QtBot
 from core.procedures.requests import Roll, Show
 from core.registry import game
 from desktop.library.library_service import LibraryService
+from desktop.requests.allocate_control import AllocateControl
 from desktop.wizard.preview_numbers import important_addresses
 from desktop.wizard.preview_sheet import ElidedNote, InputLine
 from desktop.wizard.procedure_run import ProcedureRun, set_up_creation
 from desktop.wizard.procedure_view import ProcedureView
-from desktop.wizard.requests.allocate_control import AllocateControl
 from tests.desktop.wizard_keyboard import press, show
 from tests.helpers.windows import PATIENCE_MS
 

@@ -12,15 +12,15 @@ from core.export.json_file import read_character
 from core.store.library import Library
 from core.store.records import prepare_character
 from desktop.app import Desktop
+from desktop.controllers.fight_controller import FightController
 from desktop.fight.fight_view import FightView
-from desktop.fight.fight_windows import FightWindows
 from desktop.fight.new_fight_view import NewFightView
 from tests.helpers.windows import PATIENCE_MS
 
 SAMPLES = Path(__file__).parents[3] / "resources" / "samples" / "ratios"
 
 
-def fights(desktop: Desktop) -> FightWindows:
+def fights(desktop: Desktop) -> FightController:
     """The fights of the window."""
     assert desktop.controller is not None
     return desktop.controller.fights

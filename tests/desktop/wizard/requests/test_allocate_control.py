@@ -20,11 +20,11 @@ from core.procedures.allocation import Target
 from core.procedures.budgets import Budget
 from core.procedures.requests import Allocate
 from core.registry import open_character
+from desktop.requests import create_control
+from desktop.requests.allocate_control import AllocateControl
+from desktop.requests.allocation_bar import AllocationBar, BudgetPart
+from desktop.requests.allocation_list import AllocationList
 from desktop.theme import TextStyle, Theme, font
-from desktop.wizard.requests import create_control
-from desktop.wizard.requests.allocate_control import AllocateControl
-from desktop.wizard.requests.allocation_bar import AllocationBar, BudgetPart
-from desktop.wizard.requests.allocation_list import AllocationList
 from tests.helpers.games import example_id
 from tests.helpers.waiting import wait_for_layout
 

@@ -38,16 +38,16 @@ from core.procedures.requests import (
 from core.procedures.transcript import AnswerMethod
 from core.registry import open_character
 from desktop.chip_row import ChipRow
+from desktop.requests import RequestControl, create_control
+from desktop.requests.answered_card import AnsweredCard
+from desktop.requests.assign_control import AssignControl
+from desktop.requests.choose_control import ChooseControl
+from desktop.requests.enter_control import EnterControl
+from desktop.requests.option_list import stepper_buttons
+from desktop.requests.roll_control import RollControl
+from desktop.requests.rows_control import RowsControl
+from desktop.requests.show_control import ShowControl
 from desktop.theme import TextStyle, font, px
-from desktop.wizard.requests import RequestControl, create_control
-from desktop.wizard.requests.answered_card import AnsweredCard
-from desktop.wizard.requests.assign_control import AssignControl
-from desktop.wizard.requests.choose_control import ChooseControl
-from desktop.wizard.requests.enter_control import EnterControl
-from desktop.wizard.requests.option_list import stepper_buttons
-from desktop.wizard.requests.roll_control import RollControl
-from desktop.wizard.requests.rows_control import RowsControl
-from desktop.wizard.requests.show_control import ShowControl
 from tests.helpers.games import example_id
 from tests.helpers.windows import PATIENCE_MS
 

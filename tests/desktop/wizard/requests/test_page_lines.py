@@ -11,9 +11,9 @@ from pytestqt.qtbot import QtBot
 from core.character.document import Character
 from core.procedures.requests import Choose, Enter, Option, Request
 from core.registry import open_character
-from desktop.wizard.requests import RequestControl, create_control
-from desktop.wizard.requests.choose_control import ChooseControl
-from desktop.wizard.requests.enter_control import EnterControl
+from desktop.requests import RequestControl, create_control
+from desktop.requests.choose_control import ChooseControl
+from desktop.requests.enter_control import EnterControl
 from tests.helpers.games import example_id
 from tests.helpers.waiting import wait_for_layout
 

@@ -1,0 +1,90 @@
+"""Opens and tracks fight windows: new fights, resumed fights, and players' screens."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from PySide6.QtCore import QTimer, Slot
+from PySide6.QtWidgets import QWidget
+
+from desktop.controllers.side_window_controllers import SharedCharacterController
+from desktop.fight.fight_run import FightRun
+from desktop.fight.fight_view import FightView
+from desktop.fight.loaded_fight import LoadedFight, load_fight
+from desktop.fight.new_fight_view import NewFightView
+from desktop.fight.players_view import PlayersView
+
+
+class FightController(SharedCharacterController):
+    """Opens fights and their windows; a closed fight is kept as a draft."""
+
+    @property
+    def runs(self) -> list[FightRun]:
+        """The fights in them."""
+        return [view.run for view in self._windows.views(FightView)]
+
+    def rename(self, draft_id: str, title: str) -> None:
+        """Rename an open fight."""
+        for view in self._windows.views(FightView):
+            if view.run.draft_id == draft_id:
+                view.rename(title)
+
+    @Slot()
+    def new_fight(self) -> None:
+        """Open the New fight page."""
+        current = self._window.current
+        view = NewFightView(self._service, self._selected_ids(), "" if current is None else current.sheet.system.id)
+        view.started.connect(self._on_started)
+        view.left.connect(self._on_left)
+        view.trouble.connect(self._window.show_message)
+        self._windows.show(view, self.tr("New fight"))
+
+    def resume(self, draft_id: str) -> None:
+        """Resume a fight; if it is open already, bring its window to the front."""
+        for view in self._windows.views(FightView):
+            if view.run.draft_id == draft_id:
+                self._windows.bring_forward(view)
+                return
+        self._service.run(self, partial(load_fight, draft_id), self.show_fight, self._show_error)
+
+    def save(self) -> None:
+        """Save every fight."""
+        for view in self._windows.views(FightView):
+            view.save()
+
+    def _character_users(self) -> list[FightRun]:
+        return self.runs
+
+    @Slot(object)
+    def _on_started(self, plan: LoadedFight) -> None:
+        page = self.sender()
+        self.show_fight(plan)
+        if isinstance(page, NewFightView):
+            QTimer.singleShot(0, page, page.left.emit)  # closed behind the fight's window
+
+    def show_fight(self, plan: LoadedFight) -> None:
+        """Open the window of a new or resumed fight."""
+        view = FightView(FightRun(plan, self._service, self._shared, self))
+        view.asked_sheet.connect(self._sheets.open)
+        view.asked_players.connect(self._on_players)
+        view.left.connect(self._on_left)
+        view.trouble.connect(self._window.show_message)
+        if plan.fight.notice is not None:
+            self._window.show_message(plan.fight.notice)
+        window = self._windows.show(view, view.run.title, is_large=True)
+        window.may_close = lambda: self._may_close(window, [view.run])
+        window.release = view.run.close
+
+    @Slot()
+    def _on_players(self) -> None:
+        view = self.sender()
+        if isinstance(view, FightView):
+            self._windows.show(PlayersView(view.run), self.tr("Players' screen"), is_large=True)
+
+    @Slot(QWidget)
+    def _on_window_closed(self, view: QWidget) -> None:
+        """Close a fight's players' screens with it."""
+        if isinstance(view, FightView):
+            for screen in self._windows.views(PlayersView):
+                if screen.run is view.run:
+                    self._windows.close(screen)

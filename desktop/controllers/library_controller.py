@@ -1,0 +1,232 @@
+"""The library list, the welcome page, actions for characters, and a library with a problem."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QDateTime, QLocale, QObject, Slot
+
+from core import paths
+from core.messages import Message
+from desktop import messages
+from desktop.controllers.sheets_controller import SheetsController
+from desktop.frame.main_window import MainWindow
+from desktop.frame.welcome_view import WelcomeView
+from desktop.library.bulk_operations import newest_sound_backup
+from desktop.library.library_service import LibraryService
+from desktop.library.library_view import LibraryView
+
+if TYPE_CHECKING:
+    from core.store.backups import Backup
+
+
+class LibraryController(QObject):
+    """Connects the library list and the welcome page, and offers backups of a lost library.
+
+    Args:
+        window: The frame.
+        service: The library.
+        view: The library list, which is in its dock already.
+        sheets: The open characters.
+        print_characters: Prints the characters of these ids.
+    """
+
+    welcome: WelcomeView
+
+    def __init__(
+        self,
+        window: MainWindow,
+        service: LibraryService,
+        view: LibraryView,
+        sheets: SheetsController,
+        print_characters: Callable[[Sequence[str]], object],
+    ) -> None:
+        super().__init__(window)
+        self._window = window
+        self._service = service
+        self._sheets = sheets
+        self.view = view
+        self.actions = view.library_actions
+        self._print_characters = print_characters
+        self._is_known = False
+        self._is_loss_told = False
+
+    @property
+    def selected(self) -> tuple[str, ...]:
+        """Ids of the selected characters; empty if they are too many to be loaded."""
+        return tuple(each for each in self.view.chosen() if isinstance(each, str))
+
+    def steps(self) -> tuple[Callable[[], None], ...]:
+        """Return the jobs that build the welcome page and connect the list, one per event-loop turn."""
+        return self._make_welcome, self._add_welcome, self._connect
+
+    def _make_welcome(self) -> None:
+        self.welcome = WelcomeView(self._window.middle_stack)
+
+    def _add_welcome(self) -> None:
+        self.view.emptied.connect(self._on_emptied)
+        self._sheets.reopened.connect(self._on_reopened)
+        listing = self.view.model.rows
+        if listing is not None:
+            self.welcome.show_library(listing.is_empty_library)
+        self._window.set_empty_view(self.welcome)
+
+    def _connect(self) -> None:
+        self.view.opened.connect(self._sheets.open)
+        self.view.asked_print.connect(self._print_characters)
+        for view in (self.view, self.welcome):
+            view.asked_new.connect(self._window.actions_by_name.action("new_character").trigger)
+        self.welcome.asked_samples.connect(self.welcome.disable_samples)
+        self.welcome.asked_samples.connect(self.actions.open_samples)
+        self.welcome.asked_tour.connect(self._window.actions_by_name.action("tour").trigger)
+        self.actions.asked_open.connect(self._sheets.open)
+        self.actions.removed.connect(self._on_gone)
+        self.actions.headers_changed.connect(self._on_rewritten)
+        self._connect_notice()
+        for name, slot in (
+            ("import", self.actions.ask_for_files),
+            ("samples", self.actions.open_samples),
+            ("search", self._on_search),
+            ("backups", self.show_backups),
+            ("export", self._on_export),
+            ("duplicate", self._on_duplicate),
+            ("tag", self._on_tag),
+            ("campaign", self._on_campaign),
+            ("trash", self._on_trash),
+        ):
+            self._window.set_action_handler(name, slot)
+
+    @Slot(bool)
+    def _on_emptied(self, is_empty: bool) -> None:
+        self._is_known = True
+        self.welcome.show_library(is_empty, self._service.is_temporary)
+        self._on_reopened()
+
+    @Slot()
+    def _on_reopened(self) -> None:
+        """Show the welcome page once no characters of the last session are being reopened."""
+        if self._is_known and not self._sheets.is_reopening:
+            self.welcome.reveal()
+
+    @Slot()
+    def show_backups(self) -> None:
+        """Show the backups of the library."""
+        from desktop.library.backups_dialog import BackupsDialog  # noqa: PLC0415 - rarely needed
+
+        self._window.open_dialog(BackupsDialog(self._service, self._window))
+
+    @Slot()
+    def _on_search(self) -> None:
+        self._window.show_dock("library")
+        self.view.focus_search()
+
+    @Slot(object)
+    def _on_gone(self, ids: Sequence[str]) -> None:
+        self._sheets.close(set(ids))
+
+    @Slot(object)
+    def _on_rewritten(self, ids: Sequence[str]) -> None:
+        for id_ in ids:
+            view = self._sheets.view_of(id_)
+            if view is not None:
+                view.character.reload()
+
+    # ------------------------------------------------------------------------------------------- the character in front
+
+    def _ids(self) -> list[str]:
+        current = self._window.current
+        if current is None:
+            return []
+        current.leave_field()
+        return [current.id]
+
+    @Slot()
+    def _on_export(self) -> None:
+        current = self._window.current
+        if current is not None:
+            self.actions.export(self._ids(), current.title)
+
+    @Slot()
+    def _on_duplicate(self) -> None:
+        self.actions.duplicate(self._ids())
+
+    @Slot()
+    def _on_tag(self) -> None:
+        self.actions.tag(self._ids())
+
+    @Slot()
+    def _on_campaign(self) -> None:
+        self.actions.set_campaign(self._ids())
+
+    @Slot()
+    def _on_trash(self) -> None:
+        self.actions.move_to_trash(self._ids())
+
+    # ----------------------------------------------------------------------------------------- a library with a problem
+
+    def _connect_notice(self) -> None:
+        """Connect the buttons of the notice above the tabs."""
+        self._window.restore_backup_button.clicked.connect(self.show_backups)
+        self._window.try_again_button.clicked.connect(self._on_try_again)
+        self._window.save_elsewhere_button.clicked.connect(self.save_elsewhere)
+        self._service.problem.connect(self._on_library_problem)
+        if self._service.is_lost:
+            self._on_library_problem()  # it was found before this was connected
+
+    @Slot()
+    def _on_library_problem(self) -> None:
+        """Offer the newest good backup of a lost library, once."""
+        if not self._service.is_lost or self._is_loss_told:
+            return
+        self._is_loss_told = True
+        self._service.run(self, partial(newest_sound_backup, self._service.file), self._on_newest_backup)
+
+    def _on_newest_backup(self, backup: Backup | None) -> None:
+        path = {"path": self._service.file}
+        if backup is None:
+            question = Message(
+                "lost_library",
+                "The library {path} is missing, and it has no good backup. Create a new, empty one there?",
+                path,
+            )
+        else:
+            made = QDateTime.fromSecsSinceEpoch(int(backup.time.timestamp()))
+            time = QLocale().toString(made, QLocale.FormatType.ShortFormat)
+            question = Message(
+                "lost_library",
+                "The library {path} is missing, but its backups are still there. Restore the newest one, of {time}?",
+                {**path, "time": time},
+            )
+        answers = [
+            messages.BoxButton("restore", self.tr("&Restore"), is_default=True),
+            messages.BoxButton("new", self.tr("Create &new library")),
+            messages.BoxButton("later", self.tr("Not now"), is_cancel=True),
+        ]
+        match messages.ask(self._window, question, answers[backup is None :]):
+            case "restore" if backup is not None:
+                self._service.restore(backup.path)
+            case "new":
+                self._service.replace_lost_library()
+
+    @Slot()
+    def _on_try_again(self) -> None:
+        if self._service.is_file_missing:
+            self._service.recreate_file()
+        elif self._service.is_open and not self._service.is_temporary:
+            self._window.hide_message()
+            self._sheets.commit_fields()
+        else:
+            self._service.retry()
+
+    @Slot()
+    def save_elsewhere(self) -> None:
+        """Ask for another place for the library, and move it there."""
+        title = self.tr("Where should the library be stored?")
+        file = messages.choose_save_file(
+            self._window, title, self.tr("Libraries (*.quire)"), Path.home() / paths.LIBRARY_FILE
+        )
+        if file is not None:
+            self._service.save_elsewhere(file)

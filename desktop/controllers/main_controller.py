@@ -1,0 +1,238 @@
+"""Creates the controllers of all areas and connects them; imported after the first paint.
+
+Wizards, fights and parties are created when they are first used.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QObject, Signal, Slot
+from PySide6.QtWidgets import QWidget
+
+from core.registry import is_conflict
+from core.store.records import Draft
+from desktop.controllers import close_guard
+from desktop.controllers.close_guard import CloseChoice
+from desktop.controllers.dice_controller import DiceController
+from desktop.controllers.explain_controller import ExplainController
+from desktop.controllers.help_controller import HelpController
+from desktop.controllers.history_controller import HistoryController
+from desktop.controllers.lazy import LazyPart, import_in_background
+from desktop.controllers.library_controller import LibraryController
+from desktop.controllers.palette_controller import PaletteController
+from desktop.controllers.preferences_controller import PreferencesController
+from desktop.controllers.print_controller import PrintController
+from desktop.controllers.sheets_controller import SheetsController
+from desktop.frame.main_window import MainWindow
+from desktop.gui_queue import GuiQueue
+from desktop.library.library_service import LibraryService
+from desktop.library.library_view import LibraryView
+from desktop.settings import Settings
+from desktop.wizard.procedure_menus import ProcedureMenus
+
+if TYPE_CHECKING:
+    from desktop.controllers.fight_controller import FightController
+    from desktop.controllers.party_controller import PartyController
+    from desktop.controllers.wizard_controller import WizardController
+    from desktop.sheet.sheet_view import SheetView
+
+_WIZARDS: Final = "desktop.controllers.wizard_controller"
+_FIGHTS: Final = "desktop.controllers.fight_controller"
+_PARTIES: Final = "desktop.controllers.party_controller"
+
+
+class MainController(QObject):
+    """Creates and connects the controllers.
+
+    Args:
+        window: The frame.
+        service: The library.
+        settings: The preferences.
+        view: The library list.
+
+    Signals:
+        filled: All views are in place.
+    """
+
+    filled = Signal()
+
+    def __init__(self, window: MainWindow, service: LibraryService, settings: Settings, view: LibraryView) -> None:
+        super().__init__(window)
+        self._window = window
+        self._service = service
+        self._settings = settings
+        self.is_filled = False
+        self._queue = GuiQueue(self)
+        self._wizards = LazyPart(self._make_wizards)
+        self._fights = LazyPart(self._make_fights)
+        self._parties = LazyPart(self._make_parties)
+        self.sheets = SheetsController(window, service, settings)
+        self.explain = ExplainController(window, self.sheets)
+        self.history = HistoryController(window, service)
+        self.dice = DiceController(window, service, settings, self.sheets)
+        self.printing = PrintController(window, service, settings)
+        self.help = HelpController(window, service, settings)
+        self.library = LibraryController(window, service, view, self.sheets, self.printing.print_characters)
+        self.preferences = PreferencesController(window, service, settings, self.library.show_backups)
+        self.palette = PaletteController(
+            window, service, self.sheets, self.explain, self.preferences, self.start_procedure
+        )
+        self._menus = ProcedureMenus(window.procedures_menu, window.play_procedures_menu, self)
+
+    @property
+    def wizards(self) -> WizardController:
+        """The wizards."""
+        return self._wizards.get()
+
+    @property
+    def fights(self) -> FightController:
+        """The fights."""
+        return self._fights.get()
+
+    @property
+    def parties(self) -> PartyController:
+        """The parties."""
+        return self._parties.get()
+
+    def fill(self) -> None:
+        """Create the views, one per event-loop turn, so that the window stays responsive."""
+        steps: tuple[Callable[[], None], ...] = (
+            *self.library.steps(),
+            *self.explain.steps(),
+            *self.history.steps(),
+            *self.dice.steps(),
+        )
+        self._queue.add(*steps, self._connect, self._finish_filling)
+
+    def _finish_filling(self) -> None:
+        self.is_filled = True
+        self.sheets.reopen()
+        self.filled.emit()
+
+    def _connect(self) -> None:
+        """Connect the actions for new characters, fights, parties and procedures."""
+        self._window.may_close = self.may_close
+        for name, slot in (
+            ("new_character", self._on_new_character),
+            ("new_fight", self._on_new_fight),
+            ("party", self._on_party),
+        ):
+            self._window.set_action_handler(name, slot)
+        self.library.view.draft_opened.connect(self._on_draft_opened)
+        self.library.actions.draft_renamed.connect(self._on_draft_renamed)
+        self.sheets.sheet_added.connect(self._on_sheet_added)
+        self._menus.procedure_chosen.connect(self.start_procedure)
+        for menu in (self._window.procedures_menu, self._window.play_procedures_menu):
+            menu.aboutToShow.connect(self._on_procedures)
+        self._window.current_changed.connect(self._on_procedures)
+        self._on_procedures()
+
+    # --------------------------------------------------------------------------------------------- lazily created parts
+
+    def _make_wizards(self) -> WizardController:
+        from desktop.controllers.wizard_controller import WizardController  # noqa: PLC0415 - imported lazily
+
+        return WizardController(self._window, self._service, self.sheets, self._may_close_window, self._settings)
+
+    def _make_fights(self) -> FightController:
+        from desktop.controllers.fight_controller import FightController  # noqa: PLC0415 - imported lazily
+
+        return FightController(self._window, self._service, self.sheets, self._may_close_window, self._selected_ids)
+
+    def _make_parties(self) -> PartyController:
+        from desktop.controllers.party_controller import PartyController  # noqa: PLC0415 - imported lazily
+
+        return PartyController(
+            self._window,
+            self._service,
+            self.sheets,
+            self._may_close_window,
+            self._selected_ids,
+            self.dice.reload_roll_log,
+        )
+
+    def _selected_ids(self) -> Sequence[str]:
+        return self.library.selected
+
+    @Slot()
+    def _on_new_character(self) -> None:
+        import_in_background(self, _WIZARDS, lambda: self.wizards.new_character())  # noqa: PLW0108 - lazily created
+
+    @Slot()
+    def _on_new_fight(self) -> None:
+        import_in_background(self, _FIGHTS, lambda: self.fights.new_fight())  # noqa: PLW0108 - lazily created
+
+    @Slot()
+    def _on_party(self) -> None:
+        import_in_background(self, _PARTIES, lambda: self.parties.show())  # noqa: PLW0108 - lazily created
+
+    @Slot(str, str)
+    def start_procedure(self, id_: str, procedure: str) -> None:
+        """Start a procedure with an open character."""
+        import_in_background(self, _WIZARDS, lambda: self.wizards.start(id_, procedure))
+
+    @Slot(object)
+    def _on_draft_opened(self, draft: Draft) -> None:
+        """Resume a fight or a procedure."""
+        if is_conflict(draft.system, draft.procedure):
+            import_in_background(self, _FIGHTS, lambda: self.fights.resume(draft.id))
+        else:
+            import_in_background(self, _WIZARDS, lambda: self.wizards.resume_draft(draft.id))
+
+    @Slot(str, str)
+    def _on_draft_renamed(self, draft_id: str, title: str) -> None:
+        if self._fights.part is not None:
+            self._fights.part.rename(draft_id, title)
+
+    @Slot(object)
+    def _on_sheet_added(self, view: SheetView) -> None:
+        view.procedure_requested.connect(partial(self.start_procedure, view.character.id))
+
+    @Slot()
+    def _on_procedures(self) -> None:
+        """Fill the menus with the procedures of the current character."""
+        self._menus.fill(self._window.current)
+
+    # ---------------------------------------------------------------------------------------------------------- closing
+
+    def commit_fields(self) -> None:
+        """Commit the text being typed as an edit, and retry failed saves."""
+        self.sheets.commit_fields()
+        for part in (self._wizards.part, self._fights.part):
+            if part is not None:
+                part.save()
+
+    def may_close(self) -> bool:
+        """Ask if unsaved work would be lost; return whether the window may close."""
+        closables: list[close_guard.Closable] = []
+        for view in self.sheets.views():
+            view.character.leave_field()
+            closables.append(view.character)
+        for part in (self._wizards.part, self._fights.part):
+            closables += () if part is None else part.runs
+        return self._follow_choice(close_guard.ask_before_closing(self._window, closables, self._service))
+
+    def _may_close_window(self, window: QWidget, closables: Sequence[close_guard.Closable]) -> bool:
+        """Ask the same when a wizard or fight window is closed."""
+        return self.sheets.is_ending or self._follow_choice(close_guard.ask_before_closing(window, closables))
+
+    def _follow_choice(self, choice: CloseChoice) -> bool:
+        if choice is CloseChoice.ELSEWHERE:
+            self.library.save_elsewhere()
+        return choice is CloseChoice.CLOSE
+
+    def finish(self) -> None:
+        """Close all secondary windows and tabs before the main window closes."""
+        if not self.is_filled:
+            self._queue.clear()
+            return
+        self.sheets.save_open_ids()
+        self.sheets.is_ending = True
+        for part in (self._wizards.part, self._fights.part, self._parties.part):
+            for window in () if part is None else part.windows:
+                window.close()
+        for widget in self._window.tabs():
+            self._window.close_tab(widget)

@@ -1,0 +1,221 @@
+"""The command palette: actions, preferences, procedures, fields and characters by name."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import TYPE_CHECKING, Any, Final
+
+from PySide6.QtCore import QCoreApplication, QObject, Slot
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QMenu
+
+from core.errors import QuireError
+from core.store.records import Query
+from desktop.controllers.explain_controller import ExplainController
+from desktop.controllers.preferences_controller import PreferencesController
+from desktop.controllers.sheets_controller import SheetsController
+from desktop.frame.actions import SUFFIX
+from desktop.frame.main_window import MainWindow
+from desktop.frame.shortcuts_dialog import shortcut_text, strip_mnemonic
+from desktop.library.library_service import LibraryService
+from desktop.messages import render, translator_of
+from desktop.palette_view import PaletteItem, PaletteItemKind, PaletteView
+from desktop.settings import LIBRARY_PATH, PREFERENCES, Setting
+
+if TYPE_CHECKING:
+    from core.rules.model import Derived, Field
+    from core.store.library import Library
+    from core.store.records import EntryPage
+
+_MAX_CHARACTERS: Final = 12
+"""Characters listed in the palette at most."""
+
+
+class PaletteController(QObject):
+    """Opens the palette and carries out what is chosen in it.
+
+    Args:
+        window: The frame.
+        service: The library.
+        sheets: The open characters.
+        explain: Shows fields of the current character.
+        preferences: Opens the preferences.
+        start_procedure: Starts a procedure; called with the id of the character and the key.
+    """
+
+    def __init__(
+        self,
+        window: MainWindow,
+        service: LibraryService,
+        sheets: SheetsController,
+        explain: ExplainController,
+        preferences: PreferencesController,
+        start_procedure: Callable[[str, str], object],
+    ) -> None:
+        super().__init__(window)
+        self._window = window
+        self._service = service
+        self._sheets = sheets
+        self._explain = explain
+        self._preferences = preferences
+        self._start_procedure = start_procedure
+        self._palette: PaletteView | None = None
+        window.asked_palette.connect(self._on_palette)
+
+    @Slot()
+    def _on_palette(self) -> None:
+        if self._palette is None:
+            self._palette = PaletteView(self._window)
+            self._palette.asked.connect(self._on_search)
+            self._palette.chosen.connect(self._on_chosen)
+        items = [*self._actions(), *self._list_preferences(), *self._procedures(), *self._fields()]
+        self._palette.open_over(self._window.command_field, items)
+        self._on_search("")
+
+    def _actions(self) -> list[PaletteItem]:
+        items = []
+        for menu in self._window.menus():
+            for action in all_actions(menu):
+                if action.isEnabled() and action.objectName() not in {"", "palette_action"}:
+                    icon = str(action.property("icon_name") or "")
+                    name, text, group = action.objectName(), strip_mnemonic(action.text()), strip_mnemonic(menu.title())
+                    items.append(
+                        PaletteItem(
+                            PaletteItemKind.ACTION, name.removesuffix(SUFFIX), text, group, shortcut_text(action), icon
+                        )
+                    )
+        return items
+
+    def _list_preferences(self) -> list[PaletteItem]:
+        """Return every preference, searchable by label and choices."""
+        items = []
+        settings: Sequence[Setting[Any]] = PREFERENCES
+        for setting in settings:
+            choices = ", ".join(_translate_setting(name) for _, name in setting.choices)
+            value = self._preferences.settings.get(setting)
+            shown = (
+                (self.tr("off"), self.tr("on"))[value]
+                if isinstance(value, bool)
+                else _translate_setting(setting.label_of(value))
+            )
+            items.append(
+                PaletteItem(
+                    PaletteItemKind.SETTING, setting.key, _translate_setting(setting.label), choices, shown, "settings"
+                )
+            )
+        file = self._service.file
+        return [
+            *items,
+            PaletteItem(
+                PaletteItemKind.SETTING,
+                LIBRARY_PATH,
+                self.tr("Library folder"),
+                str(file.parent),
+                file.name,
+                "folder",
+            ),
+        ]
+
+    def _procedures(self) -> list[PaletteItem]:
+        """Return the procedures of the current character, with the reason if one is unavailable."""
+        current = self._window.current
+        if current is None:
+            return []
+        from desktop.wizard.procedure_menus import list_procedures  # noqa: PLC0415 - imported with the first character
+
+        localize = translator_of(current.sheet.system.id)
+        name = current.sheet.character.name or self.tr("Unnamed")
+        items = []
+        for procedure, closed in list_procedures(current):
+            detail = name if closed is None else f"{name}  ·  {render(closed)}"
+            items.append(
+                PaletteItem(PaletteItemKind.PROCEDURE, procedure.key, localize(procedure.label), detail, icon="play")
+            )
+        return items
+
+    def _fields(self) -> list[PaletteItem]:
+        current = self._window.current
+        if current is None:
+            return []
+        from core.rules.model import Derived, Field, FieldType  # noqa: PLC0415 - imported with the first character
+        from desktop.numerals import text_of  # noqa: PLC0415 - as above
+
+        sheet = current.sheet
+        items = []
+        definitions: dict[str, Field | Derived] = {**sheet.system.fields, **sheet.system.derived}
+        for key, definition in sorted(definitions.items(), key=lambda each: _field_order(*each)):
+            if "[]" not in key and not (isinstance(definition, Derived) and definition.is_hidden):
+                is_list = isinstance(definition, Field) and definition.type is FieldType.ROWS
+                shown = str(sheet.count(key)) if is_list else text_of(sheet, key)
+                items.append(PaletteItem(PaletteItemKind.FIELD, key, definition.label, key, shown, "sheet"))
+        return items
+
+    @Slot(str)
+    def _on_search(self, words: str) -> None:
+        if self._palette is not None:
+            self._palette.set_reading(is_reading=True)
+        self._service.run(
+            self, partial(_find_characters, words), partial(self._on_characters, words), self._on_not_found
+        )
+
+    def _on_characters(self, words: str, page: EntryPage) -> None:
+        if self._palette is not None:
+            items = [
+                PaletteItem(
+                    PaletteItemKind.CHARACTER,
+                    entry.id,
+                    entry.name or self.tr("Unnamed"),
+                    entry.line,
+                    entry.campaign,
+                    "person",
+                )
+                for entry in page.entries
+            ]
+            self._palette.add_found(words, items)
+
+    def _on_not_found(self, _error: QuireError) -> None:
+        """Show actions and fields only; the notice above the tabs shows the library's problem."""
+        if self._palette is not None:
+            self._palette.set_reading(is_reading=False)
+
+    @Slot(object)
+    def _on_chosen(self, item: PaletteItem) -> None:
+        if item.kind is PaletteItemKind.CHARACTER:
+            self._sheets.open(item.key)
+        elif item.kind is PaletteItemKind.FIELD:
+            self._explain.go_to_field(item.key)
+        elif item.kind is PaletteItemKind.PROCEDURE:
+            if self._window.current is not None:
+                self._start_procedure(self._window.current.id, item.key)
+        elif item.kind is PaletteItemKind.SETTING:
+            self._preferences.show(item.key)
+        else:
+            self._window.actions_by_name.action(item.key).trigger()
+
+
+def all_actions(menu: QMenu) -> list[QAction]:
+    """Return the actions of a menu and its submenus."""
+    actions = []
+    for action in menu.actions():
+        inner = action.menu()
+        if isinstance(inner, QMenu):
+            actions += all_actions(inner)
+        elif not action.isSeparator():
+            actions.append(action)
+    return actions
+
+
+def _translate_setting(text: str) -> str:
+    return QCoreApplication.translate("settings", text)
+
+
+def _find_characters(words: str, library: Library) -> EntryPage:
+    return library.page(Query(text=words), size=_MAX_CHARACTERS)
+
+
+def _field_order(key: str, definition: Field | Derived) -> tuple[int, bool]:
+    """Return the sort key of a field: fewer dots first, computed numbers before inputs."""
+    from core.rules.model import Field  # noqa: PLC0415 - as above
+
+    return key.count("."), isinstance(definition, Field)

@@ -1,0 +1,83 @@
+"""Prints the current character, or characters of the library."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import datetime
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QObject, Slot
+
+from core.messages import Message
+from desktop.frame.main_window import MainWindow
+from desktop.library.library_service import LibraryService
+from desktop.settings import Settings
+from desktop.tasks import Progress
+
+if TYPE_CHECKING:
+    from core.character.sheet import Sheet
+    from core.store.library import Library
+
+MAX_PRINTED: Final = 500
+"""Characters printed at once at most."""
+
+
+class PrintController(QObject):
+    """Opens the print dialog.
+
+    Args:
+        window: The frame.
+        service: The library.
+        settings: The preferences.
+    """
+
+    def __init__(self, window: MainWindow, service: LibraryService, settings: Settings) -> None:
+        super().__init__(window)
+        self._window = window
+        self._service = service
+        self._settings = settings
+        window.set_action_handler("print", self._on_print)
+
+    @Slot()
+    def _on_print(self) -> None:
+        current = self._window.current
+        if current is not None:
+            current.leave_field()
+            self.print_sheets([current.sheet])
+
+    @Slot(object)
+    def print_characters(self, ids: Sequence[str]) -> None:
+        """Print characters of the library; refuse more than fit into memory."""
+        if len(ids) > MAX_PRINTED:
+            values = {"number": len(ids), "most": MAX_PRINTED}
+            self._window.show_message(
+                Message(
+                    "too_many_to_print",
+                    "{number} characters are selected, but at most {most} can be printed at once. Select fewer.",
+                    values,
+                )
+            )
+            return
+        progress = Progress(self)
+        task = partial(_load_sheets, tuple(ids), progress)
+        label = self.tr("Reading the characters")
+        self._service.run(self, task, self.print_sheets, label=label, progress=progress)
+
+    def print_sheets(self, sheets: Sequence[Sheet]) -> None:
+        """Open the print dialog for sheets."""
+        from desktop.print.print_view import PrintView  # noqa: PLC0415 - imported lazily
+
+        view = PrintView(sheets, self._settings, datetime.now().astimezone().date(), self._window)
+        view.notice.connect(self._window.show_message)
+        self._window.open_dialog(view)
+
+
+def _load_sheets(ids: tuple[str, ...], progress: Progress, library: Library) -> list[Sheet]:
+    from desktop.sheet.open_character import load_character  # noqa: PLC0415 - imported lazily
+
+    sheets: list[Sheet] = []
+    for id_ in ids:
+        progress.advance(len(sheets), len(ids))
+        sheets.append(load_character(id_, library).sheet)
+    return sheets

@@ -1,0 +1,433 @@
+"""Opens characters by id, shows their sheets in tabs, releases them when the tab closes."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cached_property, partial
+from importlib import import_module
+from typing import TYPE_CHECKING, Final, TypeGuard
+
+from PySide6.QtCore import QObject, QTimer, Signal, Slot
+from PySide6.QtWidgets import QWidget
+
+from core.errors import LibraryError, QuireError
+from core.messages import Message
+from core.registry import game
+from desktop.frame.main_window import MainWindow
+from desktop.library.library_service import LibraryService
+from desktop.library.thumbnails import small_portrait
+from desktop.settings import DICE, FLASH, OPEN_CHARACTERS, RECENT_CHARACTERS, UNITS, Settings
+from desktop.widgets.portrait_view import round_icon
+
+if TYPE_CHECKING:
+    from core.procedures.transcript import RollRecord
+    from core.store.library import Library
+    from desktop.sheet.open_character import Loaded, OpenCharacter
+    from desktop.sheet.shared_characters import SharedCharacters
+    from desktop.sheet.sheet_view import SheetView
+
+MAX_RECENT: Final = 10
+_LISTS_WAIT_MS: Final = 400
+"""Debounce between a saved edit and the refresh of the lists, so that typing does not reload them constantly."""
+
+
+class SheetsController(QObject):
+    """The open characters and their tabs.
+
+    Args:
+        window: The frame.
+        service: The library.
+        settings: Stores which characters are open.
+
+    Signals:
+        sheet_added: A sheet was created; its `SheetView`, for controllers to connect to.
+        rolls_logged: The roll log has new entries.
+        opened: The character of this id is open and current.
+        closed: The sheet of this id was closed; its `OpenCharacter` is deleted afterwards.
+        reopened: The characters of the last session are open again, as far as they exist.
+    """
+
+    sheet_added = Signal(object)
+    rolls_logged = Signal()
+    opened = Signal(str)
+    closed = Signal(str)
+    reopened = Signal()
+
+    def __init__(self, window: MainWindow, service: LibraryService, settings: Settings) -> None:
+        super().__init__(window)
+        self._window = window
+        self._service = service
+        self._settings = settings
+        self._loading: set[str] = set()
+        self._wanted_id = ""
+        self._unwritten: Message | None = None
+        self.is_ending = False
+        """Whether the window is closing; the list of open characters is then kept for the next session."""
+        self._expected = len(_ids(settings.get(OPEN_CHARACTERS)))
+        self._replaced: list[str] = []
+        self._status_timer = QTimer(self)
+        self._status_timer.setSingleShot(True)
+        self._status_timer.setInterval(0)
+        self._status_timer.timeout.connect(self._on_status_timer)
+        self._refresh_timer = QTimer(self)
+        self._refresh_timer.setSingleShot(True)
+        self._refresh_timer.setInterval(_LISTS_WAIT_MS)
+        self._refresh_timer.timeout.connect(service.notify_list_changed)
+        service.moved.connect(self._on_moved)
+        service.replacing.connect(self._on_replacing)
+        service.ready.connect(self._on_ready)
+        window.tab_closed.connect(self._on_tab_closed)
+        window.current_changed.connect(self._on_current_changed)
+        window.theme_changed.connect(self._on_restyled)
+        settings.changed.connect(self._on_setting)
+        for name, slot in (
+            ("portrait", self._on_portrait),
+            ("next_page", self._on_next_page),
+            ("previous_page", self._on_previous_page),
+        ):
+            window.set_action_handler(name, slot)
+
+    # ---------------------------------------------------------------------------------------------------------- opening
+
+    @Slot(str)
+    def open(self, id_: str) -> None:
+        """Open a character, or bring it to the front."""
+        view = self.view_of(id_)
+        if view is not None:
+            self._window.bring_to_front(view)
+            self.opened.emit(id_)
+        elif id_ in self._loading:
+            self._wanted_id = id_
+        else:
+            self._loading.add(id_)
+            self._wanted_id = id_ if self.is_reopening else ""
+            work, failed = partial(_load, id_), partial(self._on_not_opened, id_)
+            self._service.run(self, work, self._on_loaded, failed, self.tr("Opening the character"))
+
+    def views(self) -> list[SheetView]:
+        """Return the open sheets, from the left."""
+        return [widget for widget in self._window.tabs() if _is_sheet(widget)]
+
+    def view_of(self, id_: str) -> SheetView | None:
+        """Return the sheet of a character; None if it is not open."""
+        return next((view for view in self.views() if view.character.id == id_), None)
+
+    def character(self, id_: str) -> OpenCharacter | None:
+        """Return an open character; None if its sheet is not open."""
+        view = self.view_of(id_)
+        return None if view is None else view.character
+
+    @cached_property
+    def shared(self) -> SharedCharacters:
+        """The open characters as fights and parties use them, with or without a sheet."""
+        from desktop.sheet.shared_characters import SharedCharacters  # noqa: PLC0415 - imported with the first use
+
+        return SharedCharacters(self._service, self.character)
+
+    @property
+    def current_view(self) -> SheetView | None:
+        """The current sheet."""
+        widget = self._window.documents.currentWidget()
+        return widget if _is_sheet(widget) else None
+
+    def close(self, ids: set[str]) -> None:
+        """Close characters, such as those moved to the trash."""
+        for view in self.views():
+            if view.character.id in ids:
+                self._window.close_tab(view)
+
+    @Slot()
+    def _on_portrait(self) -> None:
+        view = self.current_view
+        if view is not None:
+            view.ask_for_portrait()
+
+    @Slot()
+    def _on_next_page(self) -> None:
+        self._turn_pages(1)
+
+    @Slot()
+    def _on_previous_page(self) -> None:
+        self._turn_pages(-1)
+
+    def _turn_pages(self, by: int) -> None:
+        view = self.current_view
+        if view is not None and view.pages is not None and view.pages.count():
+            view.pages.setCurrentIndex((view.pages.currentIndex() + by) % view.pages.count())
+
+    def _on_loaded(self, loaded: Loaded) -> None:
+        from desktop.sheet.open_character import OpenCharacter  # noqa: PLC0415 - imported with the first character
+        from desktop.sheet.sheet_view import SheetView  # noqa: PLC0415
+
+        self._loading.discard(loaded.id)
+        character = OpenCharacter(loaded, self._service.library)
+        character.setParent(self)
+        view = SheetView(character, flashes=self._settings.get(FLASH), at_once=False)
+        view.set_units(self._settings.get(UNITS))
+        view.set_types_dice(self._settings.types_dice)
+        view.rolled.connect(partial(self._log_rolls, loaded.id))
+        view.message_emitted.connect(self._window.show_message)
+        view.message_cleared.connect(self._window.hide_message_of)
+        view.title_changed.connect(self._on_title_changed)
+        self.sheet_added.emit(view)
+        character.changed.connect(self._on_changed)
+        character.saved.connect(self._on_saved)
+        character.save_failed.connect(self._on_trouble)
+        portrait = small_portrait(character.sheet.character)
+        name = character.sheet.character.name
+        self._window.open_sheet(character, view, round_icon(portrait, name))
+        self._note_recent(loaded.id)
+        self.save_open_ids()  # now, because a killed program cannot do it later
+        self.opened.emit(loaded.id)
+
+    def _on_not_opened(self, id_: str, error: QuireError) -> None:
+        self._loading.discard(id_)
+        self._window.show_message(error.message)
+
+    def _log_rolls(self, id_: str, records: Sequence[RollRecord]) -> None:
+        """Add the rolls of a play page to the roll log."""
+        self._service.run(self, partial(_write_rolls, id_, tuple(records)), self._on_logged, self._on_not_logged)
+
+    def _on_logged(self, _nothing: None) -> None:
+        self.rolls_logged.emit()
+
+    def _on_not_logged(self, error: QuireError) -> None:
+        self._window.show_message(error.message)
+
+    @Slot(QWidget)
+    def _on_tab_closed(self, widget: QWidget) -> None:
+        if _is_sheet(widget):
+            self._release(widget.character)
+            if not self.is_ending:
+                self.save_open_ids()
+                self.closed.emit(widget.character.id)
+
+    def _release(self, character: OpenCharacter) -> None:
+        """Close a character once everything is saved; report what could not be saved."""
+        character.leave_field()
+        try:
+            character.close()
+        except LibraryError as error:
+            self._window.show_message(error.message, is_library=True)
+        character.deleteLater()
+        self._service.notify_list_changed()
+
+    # ------------------------------------------------------------------------------------------------------ status line
+
+    @Slot(object)
+    def _on_current_changed(self, character: OpenCharacter | None) -> None:
+        line = self._window.status_line
+        self._status_timer.stop()
+        if character is None:
+            line.show_saved("")
+            line.show_change("")
+            line.show_context("")
+            return
+        self._show_saved(character)
+        line.show_change("")
+        self._show_context(character)
+
+    @Slot(object)
+    def _on_changed(self, _changes: object) -> None:
+        if self.sender() is self._window.current:
+            self._status_timer.start()
+
+    @Slot()
+    def _on_status_timer(self) -> None:
+        """Show the last change in the status line, once the sheet was painted."""
+        from desktop.numerals import with_minus  # noqa: PLC0415 - imported with the first character
+
+        character = self._window.current
+        if character is not None:
+            self._show_saved(character)
+            self._window.status_line.show_change(
+                ", ".join(
+                    f"{name} {with_minus(before)} → {with_minus(after)}"
+                    for name, before, after in character.consequences
+                )
+            )
+            self._show_context(character)
+
+    @Slot(int)
+    def _on_saved(self, _revision: int) -> None:
+        current = self._window.current
+        if current is not None and current is self.sender():
+            self._show_saved(current)
+        self._clear_save_error()
+        self._refresh_timer.start()
+
+    def _show_saved(self, character: OpenCharacter) -> None:
+        if self._service.is_temporary:
+            text = self.tr("For this session only")
+        elif character.is_saved:
+            text = self.tr("Saved")
+        elif character.has_unsaved:
+            text = self.tr("Not saved")
+        else:
+            text = self.tr("Saving…")
+        self._window.status_line.show_saved(text)
+
+    def _show_context(self, character: OpenCharacter) -> None:
+        system = character.sheet.system
+        rules = len(character.sheet.character.house_rules)
+        house = self.tr("%n house rule(s)", "", rules) if rules else self.tr("no house rules")
+        parts = (f"{system.name}, {system.credits.edition}", character.sheet.character.campaign, house)
+        self._window.status_line.show_context(" · ".join(part for part in parts if part))
+
+    @Slot(str)
+    def _on_title_changed(self, title: str) -> None:
+        view = self.sender()
+        if _is_sheet(view):
+            document = view.character.sheet.character
+            self._window.rename_tab(view, title, round_icon(small_portrait(document), document.name))
+
+    @Slot()
+    def _on_restyled(self) -> None:
+        """Redraw the tabs' portraits after a theme change."""
+        for view in self.views():
+            document = view.character.sheet.character
+            self._window.rename_tab(view, view.character.title, round_icon(small_portrait(document), document.name))
+
+    @Slot(object)
+    def _on_trouble(self, message: Message) -> None:
+        self._window.show_message(message, is_library=True)
+        if any(view.character.has_unsaved for view in self.views()):
+            self._unwritten = message
+            if (current := self._window.current) is not None:
+                self._show_saved(current)
+
+    def _clear_save_error(self) -> None:
+        """Hide the save error once everything is saved."""
+        if self._unwritten is not None and not any(view.character.has_unsaved for view in self.views()):
+            self._window.hide_message_of(self._unwritten)
+            self._unwritten = None
+
+    @Slot(str)
+    def _on_setting(self, key: str) -> None:
+        for view in self.views():
+            if key == FLASH.key:
+                view.set_flashes(self._settings.get(FLASH))
+            elif key == UNITS.key:
+                view.set_units(self._settings.get(UNITS))
+            elif key == DICE.key:
+                view.set_types_dice(self._settings.types_dice)
+
+    # -------------------------------------------------------------------------------------------------- another library
+
+    @Slot(object)
+    def _on_moved(self, new_ids: Mapping[str, str]) -> None:
+        """Continue the open characters in the library that replaced the previous one."""
+        for view in self.views():
+            character = view.character
+            try:
+                character.move_to(self._service.library, new_ids.get(character.id, character.id))
+            except LibraryError as error:
+                self._window.show_message(error.message)
+
+    @Slot()
+    def _on_replacing(self) -> None:
+        """Close every character; those in the new library are reopened from it."""
+        self._replaced += [view.character.id for view in self.views()]
+        for view in self.views():
+            self._window.close_tab(view)
+
+    @Slot()
+    def _on_ready(self) -> None:
+        ids, self._replaced = self._not_open_ids(self._replaced), []
+        self._loading.update(ids)
+        for id_ in ids:
+            self._service.run(self, partial(_load, id_), self._on_loaded, partial(self._on_gone, id_))
+
+    # ----------------------------------------------------------------------------------------------------- last session
+
+    def save_open_ids(self) -> None:
+        """Store which characters are open."""
+        self._settings.put(OPEN_CHARACTERS, json.dumps([view.character.id for view in self.views()]))
+
+    def reopen(self) -> None:
+        """Open the characters of the last session."""
+        ids = self._not_open_ids(_ids(self._settings.get(OPEN_CHARACTERS)))
+        self._expected = len(ids)
+        self._loading.update(ids)
+        for id_ in ids:
+            self._service.run(self, partial(_load, id_), self._on_reopened, partial(self._on_gone, id_))
+        if not ids:
+            self.reopened.emit()
+
+    def _not_open_ids(self, ids: Iterable[str]) -> list[str]:
+        """Return ids that are neither open nor loading: two sheets of one character would conflict."""
+        open_ids = {view.character.id for view in self.views()} | self._loading
+        return [id_ for id_ in dict.fromkeys(ids) if id_ not in open_ids]
+
+    @property
+    def is_reopening(self) -> bool:
+        """Whether characters of the last session are still loading."""
+        return self._expected > 0
+
+    def _on_reopened(self, loaded: Loaded) -> None:
+        self._on_loaded(loaded)
+        self._count_reopened()
+
+    def _on_gone(self, id_: str, _error: QuireError) -> None:
+        """Skip a character of the last session that is in the trash or not available yet."""
+        self._loading.discard(id_)
+        if self._service.is_temporary:
+            self._replaced.append(id_)
+        self._count_reopened()
+
+    def _count_reopened(self) -> None:
+        self._expected = max(0, self._expected - 1)
+        if not self._expected:
+            wished, self._wanted_id = self.view_of(self._wanted_id), ""
+            if wished is not None:
+                self._window.bring_to_front(wished)
+            self.reopened.emit()
+
+    def recent(self) -> list[str]:
+        """Return the ids of recently opened characters, newest first."""
+        return _ids(self._settings.get(RECENT_CHARACTERS))
+
+    def _note_recent(self, id_: str) -> None:
+        ids = [id_, *(each for each in self.recent() if each != id_)]
+        self._settings.put(RECENT_CHARACTERS, json.dumps(ids[:MAX_RECENT]))
+
+    def commit_fields(self) -> None:
+        """Commit the text being typed as an edit, and retry failed saves."""
+        for view in self.views():
+            view.character.leave_field()
+            view.character.save_again()
+
+
+def _load(id_: str, library: Library) -> Loaded:
+    """Load a character and its game's form, and import the sheet view; runs on a worker thread."""
+    from desktop.sheet.open_character import load_character  # noqa: PLC0415 - imported with the first character
+    from desktop.sheet.sheet_view import prepare_sheet  # noqa: PLC0415
+
+    import_module("desktop.explain.violations_view")  # shown with the sheet, or counted in the title of its dock
+    loaded = load_character(id_, library)
+    _ = game(loaded.sheet.system.id).procedures  # the menus list them
+    prepare_sheet(loaded.sheet.system.id)
+    return loaded
+
+
+def _is_sheet(widget: object) -> TypeGuard[SheetView]:
+    """Return whether a widget is a sheet, without importing the sheet view."""
+    module = sys.modules.get("desktop.sheet.sheet_view")
+    return module is not None and isinstance(widget, module.SheetView)
+
+
+def _ids(text: str) -> list[str]:
+    try:
+        stored = json.loads(text or "[]")
+    except ValueError:
+        return []
+    return [id_ for id_ in stored if isinstance(id_, str)] if isinstance(stored, list) else []
+
+
+def _write_rolls(id_: str, records: Sequence[RollRecord], library: Library) -> None:
+    """Add rolls to the roll log; runs on a worker thread."""
+    from core.store.roll_conversion import to_logged_rolls  # noqa: PLC0415 - imported after the first paint
+
+    library.rolls.add(*to_logged_rolls(records, id_))

@@ -1,0 +1,183 @@
+"""Opens wizard windows (creation, procedures, resumed drafts) and applies their results.
+
+Each wizard has a window of its own, as it needs the whole width; closing it keeps the draft.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+from PySide6.QtCore import Slot
+from PySide6.QtWidgets import QWidget
+
+from core.errors import QuireError
+from core.store.records import Origin
+from desktop.controllers.close_guard import Closable
+from desktop.controllers.sheets_controller import SheetsController
+from desktop.controllers.side_window_controllers import SideWindowController
+from desktop.frame.main_window import MainWindow
+from desktop.library.library_service import LibraryService
+from desktop.settings import Settings
+from desktop.wizard.new_character_view import NewCharacterView
+from desktop.wizard.procedure_run import (
+    LoadedDraft,
+    ProcedureResult,
+    ProcedureRun,
+    ProcedureSetup,
+    load_draft,
+    set_up_procedure,
+)
+from desktop.wizard.procedure_view import ProcedureView
+
+
+class WizardController(SideWindowController):
+    """Opens wizards and applies their results.
+
+    Args:
+        window: The main window; it shows messages.
+        service: The library.
+        sheets: The open characters.
+        may_close: As for `SideWindowController`.
+        settings: The preferences (real dice).
+    """
+
+    def __init__(
+        self,
+        window: MainWindow,
+        service: LibraryService,
+        sheets: SheetsController,
+        may_close: Callable[[QWidget, Sequence[Closable]], bool],
+        settings: Settings,
+    ) -> None:
+        super().__init__(window, service, sheets, may_close)
+        self._settings = settings
+        self._waiting: dict[str, tuple[ProcedureView, ProcedureResult]] = {}
+        self._created_id = ""
+        sheets.opened.connect(self._on_sheet_opened)
+
+    @property
+    def runs(self) -> list[ProcedureRun]:
+        """The procedures running in them."""
+        return [view.run for view in self._windows.views(ProcedureView)]
+
+    @Slot()
+    def new_character(self) -> None:
+        """Open the page before creation."""
+        view = NewCharacterView(self._service)
+        view.started.connect(self._on_began)
+        view.created.connect(self._on_made)
+        view.asked_draft.connect(self._on_asked_draft)
+        view.left.connect(self._on_left)
+        view.trouble.connect(self._window.show_message)
+        self._windows.show(view, self.tr("New character"))
+
+    def start(self, character_id: str, procedure: str) -> None:
+        """Start a procedure with an open character."""
+        character = self._sheets.character(character_id)
+        if character is None:
+            raise LookupError(f"{character_id} is not open")
+        try:
+            beginning = set_up_procedure(character.sheet, procedure, character_id)
+            run = ProcedureRun(beginning, self._service)
+        except QuireError as error:
+            self._show_error(error)
+            return
+        self._show_run(run)
+
+    @Slot(str)
+    def resume_draft(self, draft_id: str) -> None:
+        """Resume a draft; if it is open already, bring its window to the front."""
+        for view in self._windows.views(ProcedureView):
+            if view.run.draft_id == draft_id:
+                self._windows.bring_forward(view)
+                return
+        self._service.run(self, partial(load_draft, draft_id), self._on_draft_loaded, self._show_error)
+
+    def save(self) -> None:
+        """Save every draft."""
+        for view in self._windows.views(ProcedureView):
+            view.save()
+
+    def _show_run(self, run: ProcedureRun) -> None:
+        view = ProcedureView(run, types_dice=self._settings.types_dice)
+        view.finished.connect(self._on_finished)
+        view.left.connect(self._on_left)
+        window = self._windows.show(view, run.title)
+        window.may_close = lambda: self._may_close(window, [run])
+        window.release = view.save
+
+    # --------------------------------------------------------------------------------------------------- what happens
+
+    @Slot(object)
+    def _on_began(self, beginning: ProcedureSetup) -> None:
+        page = self.sender()
+        try:
+            run = ProcedureRun(beginning, self._service)
+        except QuireError as error:
+            self._show_error(error)
+            return
+        self._show_run(run)
+        self._windows.close(page)
+
+    @Slot(object)
+    def _on_made(self, outcome: ProcedureResult) -> None:
+        self._windows.close(self.sender())
+        self._open_created(outcome.character_id)
+
+    @Slot(str)
+    def _on_asked_draft(self, draft_id: str) -> None:
+        self._windows.close(self.sender())
+        self.resume_draft(draft_id)
+
+    def _on_draft_loaded(self, loaded: LoadedDraft) -> None:
+        try:
+            run = ProcedureRun(loaded.setup, self._service, loaded.draft)
+        except QuireError as error:
+            self._show_error(error)
+            return
+        if loaded.setup.character_id:
+            self._sheets.open(loaded.setup.character_id)
+        self._show_run(run)
+
+    @Slot(object)
+    def _on_finished(self, outcome: ProcedureResult) -> None:
+        view = self.sender()
+        if outcome.is_new:
+            self._open_created(outcome.character_id)
+            self._windows.close(view)
+        elif isinstance(view, ProcedureView):
+            self._apply(view, outcome)
+
+    def _apply(self, view: ProcedureView, outcome: ProcedureResult) -> None:
+        """Apply the result to the open character; opens it first if necessary."""
+        character = self._sheets.character(outcome.character_id)
+        if character is None:
+            self._waiting[outcome.character_id] = (view, outcome)
+            self._sheets.open(outcome.character_id)
+            return
+        try:
+            if outcome.batch.edits:
+                character.leave_field()
+                character.push(outcome.batch, source=Origin.PROCEDURE)
+        except QuireError as error:
+            self._show_error(error)
+            return
+        view.run.complete()
+        self._windows.close(view)
+
+    def _open_created(self, character_id: str) -> None:
+        """Open a character that was just created; its sheet gets the keyboard focus."""
+        self._created_id = character_id
+        self._sheets.open(character_id)
+
+    @Slot(str)
+    def _on_sheet_opened(self, character_id: str) -> None:
+        """Apply the result that was waiting for a character to be opened; focus the sheet of a new one."""
+        waiting = self._waiting.pop(character_id, None)
+        if waiting is not None:
+            self._apply(*waiting)
+        view = self._sheets.view_of(character_id) if character_id == self._created_id else None
+        if view is not None:
+            self._created_id = ""
+            view.focus_page_tabs()

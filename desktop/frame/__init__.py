@@ -1,0 +1,1 @@
+"""The frame of the main window: menus, toolbar, docks, tabs, notices, status line, welcome page."""
