@@ -42,7 +42,7 @@ def load_setting(source: Path | bytes | str, system: System) -> Setting:
     """
     document = read_object(_content(source) if isinstance(source, Path) else source)
     _check_head(document, system)
-    kinds = {key: _read_kind(document.get(key, []), kind, system) for key, kind in system.kinds.items()}
+    kinds = {key: read_entries(document.get(key, []), kind, system) for key, kind in system.kinds.items()}
     check_references(system, kinds)
     known = {"format", "version", "system", *_TEXTS, *kinds}
     return Setting(
@@ -117,7 +117,17 @@ def _text(document: Mapping[str, Json], key: str) -> str:
     raise DocumentError(Message("wrong_type", "{place} must be a text. Correct it and try again.", {"place": key}))
 
 
-def _read_kind(raw: Json, kind: SettingKind, system: System) -> tuple[Entry, ...]:
+def read_entries(raw: Json, kind: SettingKind, system: System) -> tuple[Entry, ...]:
+    """Return the entries of a kind, checked and completed.
+
+    Args:
+        raw: The entries as written; one that has no id and needs a name may be its name alone.
+        kind: Their kind.
+        system: The game.
+
+    Raises:
+        DocumentError: One is wrong, or a name or id is used twice; references are not checked.
+    """
     if not isinstance(raw, list):
         raise DocumentError(
             Message(
@@ -130,7 +140,7 @@ def _read_kind(raw: Json, kind: SettingKind, system: System) -> tuple[Entry, ...
     seen: dict[tuple[str, str], str] = {}
     for number, written in enumerate(raw):
         place = f"{kind.key}[{number}]"
-        entry_json: Json = {"name": _plain_text(written, place)} if kind.is_plain else written
+        entry_json = _named(written, place) if kind.is_plain or _may_be_text(written, kind) else written
         if not isinstance(entry_json, Mapping):
             raise DocumentError(
                 Message(
@@ -145,9 +155,14 @@ def _read_kind(raw: Json, kind: SettingKind, system: System) -> tuple[Entry, ...
     return tuple(entries)
 
 
-def _plain_text(written: Json, place: str) -> str:
+def _may_be_text(written: Json, kind: SettingKind) -> bool:
+    """Return whether an entry is written as its name alone."""
+    return isinstance(written, str) and kind.has_names and not kind.has_ids
+
+
+def _named(written: Json, place: str) -> dict[str, Json]:
     if isinstance(written, str):
-        return written
+        return {"name": written}
     raise DocumentError(Message("wrong_type", "{place} must be a text. Correct it and try again.", {"place": place}))
 
 

@@ -11,6 +11,8 @@ from core.rules.source_position import SourcePosition, TomlTable, text
 SYSTEM, FIELDS, DERIVED = "system.toml", "fields.toml", "derived.toml"
 TABLES, VIOLATIONS, RULINGS = "tables.toml", "violations.toml", "rulings.toml"
 SETTING, SHEET = "setting.toml", "sheet.toml"
+NAMES_FILE = "names.toml"
+"""The game's own names for automatic characters; read with the first one, not with the rules."""
 REQUIRED = (SYSTEM, FIELDS, DERIVED)
 FILES = (*REQUIRED, TABLES, VIOLATIONS, RULINGS, SETTING, SHEET)
 

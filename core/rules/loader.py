@@ -22,7 +22,19 @@ from core.rules.checks import (
     check_units,
     check_what_ifs,
 )
-from core.rules.data_files import DERIVED, FIELDS, FILES, RULINGS, SETTING, SHEET, SYSTEM, TABLES, VIOLATIONS, read_file
+from core.rules.data_files import (
+    DERIVED,
+    FIELDS,
+    FILES,
+    NAMES_FILE,
+    RULINGS,
+    SETTING,
+    SHEET,
+    SYSTEM,
+    TABLES,
+    VIOLATIONS,
+    read_file,
+)
 from core.rules.derived import DerivedDefinitions, read_derived
 from core.rules.families import Families, read_families
 from core.rules.fields import FieldContext, FieldDefinitions, read_fields
@@ -68,7 +80,7 @@ def load_system(folder: Path, functions: Mapping[str, Function], notations: Nota
         RulesError: Something in the data is wrong; the message names file, table and key, and says what to do.
     """
     for path in sorted(folder.glob("*.toml")):
-        if path.name not in FILES:
+        if path.name not in (*FILES, NAMES_FILE):
             raise SourcePosition(path.name, "").unknown(
                 "unknown_file", "{name} is not a file of a game.", path.name, FILES
             )

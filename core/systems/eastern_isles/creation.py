@@ -11,10 +11,12 @@ from collections.abc import Sequence
 from core.character.edits import Edit, SetHeader, SetOption, SetValue
 from core.character.json_values import Json
 from core.character.sheet import Sheet
+from core.content.setting import Setting
 from core.messages import Message, Word, phrase
 from core.procedures.ask_helpers import Subprocedure, choose, choose_one, enter_text, show, write, write_if_any
+from core.procedures.automatic_names import automatic_name
 from core.procedures.procedure import Procedure, ProcedureKind, Situation, Step, already_created
-from core.procedures.readers import group, has_option, number, require_numbers, sheet_rows
+from core.procedures.readers import group, has_option, number, require_numbers, sheet_rows, text
 from core.procedures.requests import Choose, Conversation, Enter, Memory, Option, Show, always
 from core.procedures.sheet_inputs import enter_inputs
 from core.systems.eastern_isles.creation_dice import roll_attractiveness, roll_characteristics, roll_first_endurance
@@ -81,7 +83,7 @@ def create(situation: Situation) -> Conversation:
             addresses=("enc_total", "enc_capacity", "enc_penalty", "st", "dx", "active_blows", "reactive_blows"),
         )
     )
-    yield from _describe(sheet)
+    yield from _describe(sheet, setting)
 
 
 def _choose_options(sheet: Sheet) -> Subprocedure[Sheet]:
@@ -231,7 +233,9 @@ def _order_pairs(leaning: Sequence[str]) -> Subprocedure[list[str]]:
     return priority
 
 
-def _describe(sheet: Sheet) -> Subprocedure[Sheet]:
+def _describe(sheet: Sheet, setting: Setting | None) -> Subprocedure[Sheet]:
+    data = sheet.character.data
+    traits = {"races": text(data, "race", "human"), "sex": text(data, "sex", "male")}
     name = yield from enter_text(
         Enter(
             key="name",
@@ -241,7 +245,8 @@ def _describe(sheet: Sheet) -> Subprocedure[Sheet]:
             step="person",
             least=1,
             most=LONGEST_NAME,
-            default=sheet.character.name or "Unnamed",
+            default=sheet.character.name,
+            policy=automatic_name(sheet, setting, traits),
         )
     )
     edits: list[Edit] = [SetHeader("name", name)] if name != sheet.character.name else []

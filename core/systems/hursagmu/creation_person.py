@@ -24,15 +24,15 @@ from core.procedures.ask_helpers import (
     write_if_any,
     yes_no_options,
 )
+from core.procedures.automatic_names import automatic_name
 from core.procedures.optional_rules import change_options
-from core.procedures.readers import entries, has_option, number, text
+from core.procedures.readers import has_option, number, text
 from core.procedures.requests import Choose, Enter, Memory, Option, Show, always
 from core.procedures.sheet_inputs import enter_inputs, input_request
 from core.systems.hursagmu.automatic_creation import die_from, roll_mass
 
 BASICS, BODY, STORY, FINISH = "1", "4", "8", "9"
 LONGEST_NAME = 10_000
-UNNAMED = "Unnamed"
 _HEADERS = {"name": "Name", "player": "Player", "campaign": "Campaign"}
 _POOLS = {False: ("points_total",), True: ("attribute_points", "skill_points")}
 
@@ -152,11 +152,6 @@ def finish_creation(sheet: Sheet, setting: Setting | None) -> Subprocedure[None]
 
 
 def _ask_name(sheet: Sheet, setting: Setting | None) -> Subprocedure[Sheet]:
-    names = [text(entry, "name") for entry in entries(setting, "names")]
-
-    def pick(source: random.Random, _memory: Memory) -> Json:
-        return names[die_from(source)(len(names)) - 1] if names else UNNAMED
-
     name = yield from enter_text(
         Enter(
             key="finish.name",
@@ -166,7 +161,7 @@ def _ask_name(sheet: Sheet, setting: Setting | None) -> Subprocedure[Sheet]:
             step=FINISH,
             least=1,
             most=LONGEST_NAME,
-            policy=pick,
+            policy=automatic_name(sheet, setting),
         )
     )
     return (yield from write("finish.name.written", SetHeader("name", name), step=FINISH))

@@ -17,6 +17,7 @@ from core.content.setting import Entry, Setting
 from core.errors import NotationError
 from core.messages import Message, Word, phrase
 from core.procedures.ask_helpers import Subprocedure, choose, choose_one, enter_text, write, write_if_any
+from core.procedures.automatic_names import automatic_name
 from core.procedures.readers import entries, has_option, is_same_name, number, sheet_rows, text, texts
 from core.procedures.requests import Choose, Enter, Memory, Option
 from core.procedures.sheet_inputs import enter_inputs, input_request
@@ -216,7 +217,6 @@ def finish_creation(sheet: Sheet, setting: Setting | None) -> Subprocedure[Sheet
 
     Source: SKILL PURCHASE.
     """
-    ready = [text(entry, "name") for entry in entries(setting, "names")]
     name = yield from enter_text(
         Enter(
             key="name",
@@ -227,7 +227,7 @@ def finish_creation(sheet: Sheet, setting: Setting | None) -> Subprocedure[Sheet
             least=1,
             most=LONGEST_NAME,
             default=sheet.character.name,
-            policy=partial(_random_text, ready=ready, usual=sheet.character.name or "Nameless"),
+            policy=automatic_name(sheet, setting),
         )
     )
     looks = yield from enter_inputs(sheet, ["appearance"], step="12", page="12")

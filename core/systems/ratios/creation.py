@@ -9,8 +9,10 @@ from __future__ import annotations
 
 from core.character.edits import Edit, SetHeader, SetValue
 from core.character.sheet import Sheet
+from core.content.setting import Setting
 from core.messages import Message
 from core.procedures.ask_helpers import Subprocedure, enter_number, enter_text, write, write_if_any
+from core.procedures.automatic_names import automatic_name
 from core.procedures.optional_rules import change_options
 from core.procedures.procedure import Procedure, ProcedureKind, Situation, Step, already_created
 from core.procedures.readers import group, has_option, number, sheet_rows, text
@@ -39,7 +41,6 @@ STEPS = (
 MOST_LEVELS = 1_000_000
 MOST_ACHIEVEMENTS = 1_000_000_000
 LONGEST_NAME = 10_000
-NAMELESS = "Nameless"
 _TEXTS = ("aliases", "background", "appearance", "notes")
 
 
@@ -59,7 +60,7 @@ def create(situation: Situation) -> Conversation:
     sheet = yield from take_capabilities(sheet, setting)
     sheet = yield from describe_personality(sheet)
     sheet = yield from take_gear(sheet, setting)
-    yield from _finish(sheet)
+    yield from _finish(sheet, setting)
 
 
 def _grant_levels(sheet: Sheet) -> Subprocedure[Sheet]:
@@ -102,11 +103,10 @@ def _grant_levels(sheet: Sheet) -> Subprocedure[Sheet]:
     return (yield from place_level_points(sheet, "level_points", step="levels", is_creation=True))
 
 
-def _finish(sheet: Sheet) -> Subprocedure[Sheet]:
+def _finish(sheet: Sheet, setting: Setting | None) -> Subprocedure[Sheet]:
     """Ask for the name, other names and the texts of the sheet."""
     data = sheet.character.data
-    known = [text(group(data, kind), "name") for kind in ("culture", "profession")]
-    default = sheet.character.name or " ".join(each for each in known if each) or NAMELESS
+    traits = {"cultures": text(group(data, "culture"), "id"), "sex": text(data, "sex", "other")}
     name = yield from enter_text(
         Enter(
             key="name",
@@ -116,7 +116,8 @@ def _finish(sheet: Sheet) -> Subprocedure[Sheet]:
             page="finish",
             least=1,
             most=LONGEST_NAME,
-            default=default,
+            default=sheet.character.name,
+            policy=automatic_name(sheet, setting, traits),
         )
     )
     edits: list[Edit] = [] if name == sheet.character.name else [SetHeader("name", name)]

@@ -73,7 +73,7 @@ def create(situation: Situation) -> Conversation:
         "Movement and load",
         ("carried_weight", "reaction_rate_zero", "reaction_rate", "surprise", "move_rate"),
     )
-    sheet = yield from describe_life(sheet)
+    sheet = yield from describe_life(sheet, setting)
     special = SetValue("steps.special", number(sheet, "initial_special_steps"))
     sheet = yield from write("steps.written", special, step="X")
     yield from _show("steps", "XII", "Steps", ("initial_special_steps", "step_sum", "step_rate", "sa_ratio"))

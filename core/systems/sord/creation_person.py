@@ -12,6 +12,7 @@ from core.content.setting import Setting
 from core.dice import Dice
 from core.messages import Word, phrase
 from core.procedures.ask_helpers import Subprocedure, choose, enter_number, enter_text, roll_dice, write, write_if_any
+from core.procedures.automatic_names import automatic_name
 from core.procedures.readers import entries, group, has_option, text
 from core.procedures.requests import Choose, Enter, Option, Roll, always
 from core.procedures.sheet_inputs import enter_inputs
@@ -218,7 +219,7 @@ def _decide_body(sheet: Sheet) -> Subprocedure[Sheet]:
     return (yield from write("body.written", *(SetValue(key, values[key]) for key in _MEASURES), step=STEP))
 
 
-def describe_life(sheet: Sheet) -> Subprocedure[Sheet]:
+def describe_life(sheet: Sheet, setting: Setting | None) -> Subprocedure[Sheet]:
     """Ask for name, upbringing, experiences, appearance and qualities; all are optional.
 
     Source: SORD IX.
@@ -231,6 +232,7 @@ def describe_life(sheet: Sheet) -> Subprocedure[Sheet]:
             step=LIFE_STEP,
             most=LONGEST_NAME,
             default=sheet.character.name,
+            policy=automatic_name(sheet, setting, {"cultures": text(group(sheet.character.data, "culture"), "id")}),
         )
     )
     edits: list[Edit] = [] if name == sheet.character.name else [SetHeader("name", name)]

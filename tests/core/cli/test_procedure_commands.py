@@ -65,8 +65,9 @@ def test_name_and_output_file_are_used(quire: Quire, tmp_path: Path) -> None:
 
 def test_a_character_without_a_name_is_unnamed(quire: Quire, tmp_path: Path) -> None:
     hero = tmp_path / "hero.json"
-    assert "hero.json: Unnamed, Step Level" in quire.good("new", example_id(), "--seed", "7", "-o", hero).err
-    kept = quire.good("new", example_id(), "--seed", "7", "--library", tmp_path / "l.quire")
+    command = ("new", example_id(), "--seed", "7", "--name", "")
+    assert "hero.json: Unnamed, Step Level" in quire.good(*command, "-o", hero).err
+    kept = quire.good(*command, "--library", tmp_path / "l.quire")
     assert "  Unnamed  Step Level" in kept.out
 
 

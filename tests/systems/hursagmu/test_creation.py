@@ -436,7 +436,7 @@ def test_house_rules_on_costs_count_in_the_automatic_choices(key: str, formula: 
 def test_a_setting_that_lacks_everything(ford_and_fell: Setting) -> None:
     bare = replace(ford_and_fell, kinds={key: () for key in ford_and_fell.kinds})
     sheet = made(empty_sheet(), bare)
-    assert sheet.header("name") == "Unnamed"
+    assert sheet.header("name") not in ("", "Unnamed")  # one of the game's own
     assert {str(row["name"]) for row in sheet.rows("skills")} <= {
         "Striking",
         "Archery",

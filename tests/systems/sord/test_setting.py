@@ -26,6 +26,7 @@ COUNTS = {
     "quirks": 4,
     "traits": 1,
     "actions": 8,
+    "names": 336,
 }
 Raw = dict[str, list[dict[str, object]]]
 

@@ -8,6 +8,7 @@ from core.dice import Dice
 from core.messages import Message
 from core.procedures.allocation import Target
 from core.procedures.ask_helpers import Subprocedure, allocate, enter_text, roll_dice, write
+from core.procedures.automatic_names import automatic_name
 from core.procedures.optional_rules import change_options
 from core.procedures.procedure import Procedure, ProcedureKind, Situation, Step, already_created
 from core.procedures.readers import entries, text
@@ -26,7 +27,7 @@ def create(situation: Situation) -> Conversation:
     sheet = yield from change_options(situation.sheet, step="abilities", cite="3")
     yield from _roll_abilities(sheet)
     yield from _learn(situation)
-    yield from _name(situation.sheet)
+    yield from _name(situation)
 
 
 def _roll_abilities(sheet: Sheet) -> Subprocedure[Sheet]:
@@ -73,8 +74,10 @@ def _learn(situation: Situation) -> Conversation:
     yield from write("skills.written", *edits, step="skills")
 
 
-def _name(sheet: Sheet) -> Conversation:
-    name = yield from enter_text(Enter(key="name", label="Name", cite="1", step="person", most=200))
+def _name(situation: Situation) -> Conversation:
+    policy = automatic_name(situation.sheet, situation.setting)
+    request = Enter(key="name", label="Name", cite="1", step="person", most=200, policy=policy)
+    name = yield from enter_text(request)
     trade = yield from enter_text(
         Enter(key="trade", label="Trade", cite="1", step="person", most=200, default="Peat cutter")
     )
