@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+from dataclasses import replace
+from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -18,6 +21,7 @@ from core.messages import Message, Word
 
 if TYPE_CHECKING:
     from core.store.backups import Backup
+    from core.store.damaged_log import KeptLog
     from core.store.doctor import HealthReport
 
 NEWEST = "newest"
@@ -46,6 +50,7 @@ def run_doctor(
 ) -> None:
     """Check the library, and list its problems and backups."""
     from core.store.backups import list_backups  # noqa: PLC0415 - SQLAlchemy is imported with the first library
+    from core.store.damaged_log import list_kept_logs  # noqa: PLC0415 - SQLAlchemy is imported with the first library
     from core.store.doctor import check_library, rebuild_search_index  # noqa: PLC0415 - SQLAlchemy is imported with the first library
     from core.store.recovery import replace_lost_library  # noqa: PLC0415 - SQLAlchemy is imported with the first library
 
@@ -54,18 +59,32 @@ def run_doctor(
         raise WrongUsage(say("--new and --restore cannot be used together."))
     if new:
         replace_lost_library(path, now)
+    log_message = _keep_damaged_log(path)
     kept = _restore(path, restore) if restore is not None else None
     if repair:
         rebuild_search_index(path)
     with spinner(say("Checking {path}", path=path)), commands_for_lost_library():
         report = check_library(path)
-    backups = list_backups(path)
+    if log_message is not None:
+        report = replace(report, problems=(log_message, *report.problems))
+    backups, logs = list_backups(path), list_kept_logs(path)
     if as_json:
-        print_json(_json(path, report, backups, kept))
+        print_json(_json(path, report, backups, kept) | _logs_json(logs))
     else:
         _print_report(path, report, backups, kept)
+        for log in logs:
+            print_out(one_line(f"  {say('damaged log of {time}: {path}', time=_time(log.time), path=log.path)}"))
     if report.problems:
         raise typer.Exit(1)
+
+
+def _keep_damaged_log(path: Path) -> Message | None:
+    """Keep a damaged log before anything is written; return what may be missing."""
+    from core.store.damaged_log import keep_damaged_log  # noqa: PLC0415 - SQLAlchemy is imported with the first library
+
+    with suppress(LibraryError):  # the check below says what is wrong
+        return keep_damaged_log(path, now)
+    return None
 
 
 def _restore(path: Path, wanted: str) -> Path | None:
@@ -92,8 +111,8 @@ def _print_report(path: Path, report: HealthReport, backups: tuple[Backup, ...],
     if not report.problems:
         print_out(f"  {say('No problems found.')}")
     for each in backups:
-        made = f"{each.time:%Y-%m-%d %H:%M}"
-        line = say("backup of {time} ({reason}): {path}", time=made, reason=_REASONS[each.reason], path=each.path)
+        reason = _REASONS[each.reason]
+        line = say("backup of {time} ({reason}): {path}", time=_time(each.time), reason=reason, path=each.path)
         print_out(one_line(f"  {line}"))
 
 
@@ -108,3 +127,12 @@ def _json(path: Path, report: HealthReport, backups: tuple[Backup, ...], kept: P
         ],
         "kept": str(kept) if kept is not None else None,
     }
+
+
+def _logs_json(logs: tuple[KeptLog, ...]) -> dict[str, object]:
+    """Return the entry about kept logs; it is there only if there are some."""
+    return {"logs": [{"path": str(log.path), "time": log.time.isoformat()} for log in logs]} if logs else {}
+
+
+def _time(time: datetime) -> str:
+    return f"{time:%Y-%m-%d %H:%M}"

@@ -155,13 +155,17 @@ def _open_library(path: Path, *, must_exist: bool, is_own: bool) -> Library:
                 {"path": path},
             )
         )
-    if not is_own:
-        return Library.open(path, now, summarise=summarise)
-    paths.tighten_folder(paths.user_data())
-    opened = open_or_recover(path, now, summarise=summarise)
-    if opened.message is not None:
-        print_err(one_line(render(opened.message)))
-    return opened.library
+    if is_own:
+        paths.tighten_folder(paths.user_data())
+        opened = open_or_recover(path, now, summarise=summarise)
+        library, messages = opened.library, (opened.message, opened.library.opening_message)
+    else:
+        library = Library.open(path, now, summarise=summarise)
+        messages = (None, library.opening_message)
+    for message in messages:
+        if message is not None:
+            print_err(one_line(render(message)))
+    return library
 
 
 def _lost_message(error: LostLibraryError) -> Message:

@@ -31,11 +31,11 @@ from core.store.errors import (
     translate_sqlite_errors,
 )
 from core.store.file_format import connect_read_only
+from core.store.write_ahead_log import LOG_SUFFIX, has_log
 
 MAX_BACKUPS: Final = 14
 """Backups that are kept; older ones are deleted."""
 
-LOG_SUFFIX: Final = "-wal"
 SIDE_FILE_SUFFIXES: Final = (LOG_SUFFIX, "-shm")
 """Suffixes of the files that SQLite keeps next to a library."""
 
@@ -115,14 +115,8 @@ def check_not_lost(path: Path) -> None:
         LostLibraryError: It has backups or a log.
     """
     has_backups = bool(list_backups(path))
-    if has_backups or _has_log(path):
+    if has_backups or has_log(path):
         raise LostLibraryError(path, has_backups=has_backups)
-
-
-def _has_log(path: Path) -> bool:
-    """Whether a write-ahead log lies beside a library, as after a crash."""
-    log = path.with_name(path.name + LOG_SUFFIX)
-    return log.is_file() and log.stat().st_size > 0
 
 
 def tighten_modes(library: Path) -> None:

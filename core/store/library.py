@@ -49,6 +49,7 @@ from core.store.character_rows import (
 )
 from core.store.commits import Commits
 from core.store.connections import Connections, fetch_rows
+from core.store.damaged_log import keep_damaged_log
 from core.store.database import BUSY_TIMEOUT, FileState, inspect_file
 from core.store.drafts import Drafts
 from core.store.errors import no_character_error, translate_sqlite_errors
@@ -97,6 +98,7 @@ class Library:
         campaigns: The campaigns.
         drafts: The drafts: stopped procedures.
         rolls: The roll log.
+        opening_message: What the user must know of the opening, as edits that may be missing; or None.
     """
 
     def __init__(self, connections: Connections, commits: Commits) -> None:
@@ -107,6 +109,7 @@ class Library:
         self.rolls = RollLog(connections)
         self._connections = connections
         self._commits = commits
+        self.opening_message: Message | None = None
         self._daily: DailyBackup | None = None
 
     # ------------------------------------------------------------------------------------------ opening and closing
@@ -139,6 +142,7 @@ class Library:
             LostLibraryError: It is missing although its backups or its log are still there.
             LibraryError: It is foreign, of a newer schema, read-only, locked, or cannot be reached.
         """
+        log_message = keep_damaged_log(path, clock, timeout)
         with translate_sqlite_errors(path):
             state = inspect_file(path, timeout) if replace_lost else inspect_library(path, timeout)
             tighten_modes(path)
@@ -155,6 +159,7 @@ class Library:
         except LibraryError:
             library.close()
             raise
+        library.opening_message = log_message
         if state is FileState.CURRENT and is_daily_backup_due(path, clock()):
             library._daily = DailyBackup(path, clock())
         return library
@@ -183,9 +188,9 @@ class Library:
 
     @property
     def notices(self) -> tuple[Message, ...]:
-        """Messages for the user about background work: a daily backup that failed."""
+        """Messages for the user: a damaged log, a daily backup that failed."""
         problem = None if self._daily is None else self._daily.problem
-        return () if problem is None else (problem,)
+        return tuple(message for message in (self.opening_message, problem) if message is not None)
 
     # ------------------------------------------------------------------------------------------------- characters
 

@@ -25,6 +25,7 @@ from core.store.backups import (
     replace_file,
     sync_folder,
 )
+from core.store.damaged_log import keep_damaged_log
 from core.store.database import BUSY_TIMEOUT
 from core.store.errors import DamagedLibraryError, damaged_error, foreign_error, translate_sqlite_errors
 from core.store.library import Library
@@ -207,6 +208,7 @@ def restore_backup(path: Path, backup: Path, clock: Clock, timeout: float = BUSY
         if not path.is_file() and not path.is_dir():
             raise foreign_error(path)
         try:
+            keep_damaged_log(path, clock, timeout)
             _require_exclusive(path, timeout)
         except (DamagedLibraryError, sqlite3.Error):
             is_damaged = True

@@ -36,6 +36,7 @@ _ICONS: Final = {
     EventKind.MISS: "shield",
     EventKind.HARM: "heart",
     EventKind.STATE: "warning",
+    EventKind.VIOLATION: "warning",
     EventKind.RELIEF: "rest",
     EventKind.NOTE: "info",
     EventKind.END: "flag",
