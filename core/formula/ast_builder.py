@@ -113,12 +113,16 @@ def sequence(items: Sequence[Expression]) -> Expression:
     return ast.Tuple(list(items), _LOAD, **_AT)
 
 
-def comprehension(body: Expression, loops: Sequence[tuple[str, str, str]]) -> Expression:
-    """Return ``[body for x1 in v["list[]"] …]``; loops are variable, container, key."""
+def comprehension(
+    body: Expression, loops: Sequence[tuple[str, str, str]], condition: Expression | None = None
+) -> Expression:
+    """Return ``[body for x1 in v["list[]"] … if condition]``; loops are variable, container, key."""
     clauses = [
         ast.comprehension(ast.Name(var, _STORE, **_AT), subscript(container, key), [], 0)
         for var, container, key in loops
     ]
+    if condition is not None:
+        clauses[-1].ifs.append(condition)
     return ast.ListComp(body, clauses, **_AT)
 
 

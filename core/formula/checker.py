@@ -233,7 +233,7 @@ class _Binder:
         parts = []
         for source in sources:
             self.scope.scopes, self.names = source.scopes, {}
-            parts.append(VectorPart(source.loops, self._plain(node.body), self.names))
+            parts.append(VectorPart(source.loops, self._plain(node.body), self.names, source.filter))
             self.scope.scopes, self.names = outer, names
         vector = Vector(tuple(parts), union_type(part.body.type for part in parts if part.body is not None))
         names[id(node)] = vector

@@ -92,7 +92,7 @@ def _plain_group(vector: Vector) -> tuple[str, tuple[str, ...]] | None:
     keys, variables = [], set()
     for part in parts:
         read = part.body
-        if part.loops or not isinstance(read, typed_tree.Read) or "<" in read.key:
+        if part.loops or part.filter or not isinstance(read, typed_tree.Read) or "<" in read.key:
             return None
         keys.append(read.key)
         variables.add(read.var)
@@ -374,21 +374,23 @@ class _FastGenerator:
         if len(vector.parts) == 1 and vector.parts[0].loops:
             return self.part(vector.parts[0], raises=raises)
         parts = [(self.part(part, raises=raises), part) for part in vector.parts]
-        return sequence([star(found) if part.loops else found for found, part in parts])
+        return sequence([star(found) if part.loops or part.filter else found for found, part in parts])
 
     def part(self, part: VectorPart, *, raises: bool) -> Expression:
+        """Return the code of the values of a part: a list, or the value alone without loops and filter."""
         self.loops += len(part.loops)
         body: Expression = _ONE
         if part.body is not None:
             body = self.raising(part.body) if raises else self.value(part.body)
+        condition = None if part.filter is None else self.test(part.filter)
         self.loops -= len(part.loops)
-        if not part.loops:
-            return body
-        return comprehension(body, [(loop.var, loop.container, loop.key) for loop in part.loops])
+        if part.loops:
+            return comprehension(body, [(loop.var, loop.container, loop.key) for loop in part.loops], condition)
+        return body if condition is None else conditional(condition, sequence([body]), sequence([]))
 
     def count(self, vector: Vector) -> Expression:
         match vector.parts:
-            case (VectorPart(loops=(loop,)),):
+            case (VectorPart(loops=(loop,), filter=None),):
                 return call("len", subscript(loop.container, loop.key))
-        ones = Vector(tuple(VectorPart(part.loops, None) for part in vector.parts), ValueType.NUMBER)
-        return call("len", self.items(ones))
+        ones = tuple(VectorPart(part.loops, None, filter=part.filter) for part in vector.parts)
+        return call("len", self.items(Vector(ones, ValueType.NUMBER)))

@@ -333,6 +333,8 @@ class _ValuePrinter:
         texts: list[str] = []
         for part in vector.parts:
             for frames in _frames(part.loops, self.frames):
+                if part.filter is not None and not frames[part.filter.var][0][part.filter.key]:
+                    continue
                 inner = _ValuePrinter(part.names, frames, self.schema, self.translate)
                 if isinstance(node, ForEach):
                     texts.append(inner.text(node.body))

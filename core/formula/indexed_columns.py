@@ -44,6 +44,8 @@ def column_view(vector: Vector) -> ColumnView | None:
     fallbacks = {part.body.fallback for part in vector.parts if isinstance(part.body, typed_tree.Read)}
     for part in vector.parts:
         match part:
+            case VectorPart(filter=typed_tree.Read()):
+                return None
             case VectorPart(loops=(), body=typed_tree.Read(var="v", key=key)) if not rows:
                 keys.append(key)
             case VectorPart(loops=(typed_tree.Loop(container="v") as loop,), body=typed_tree.Read(key=key) as read) if (

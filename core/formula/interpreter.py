@@ -200,7 +200,11 @@ class _Interpreter:
                 items.append(self.value(argument))
                 continue
             for part in argument.parts:
-                items += [1 if part.body is None else self.value(part.body) for _ in self.rows(part.loops)]
+                items += [
+                    1 if part.body is None else self.value(part.body)
+                    for _ in self.rows(part.loops)
+                    if part.filter is None or require_number(self.value(part.filter))
+                ]
         return tuple(items)
 
     def rows(self, loops: Sequence[Loop]) -> Iterator[None]:

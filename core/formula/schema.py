@@ -67,6 +67,8 @@ class Schema:
         computed: Class keys of everything that has a formula of the game.
         undefined_counts: What a computed number that is undefined counts in the formula of another one; None where that
             one is undefined as well.
+        gather_filters: For names of `gathers` that hold some of the rows only: the number of a row or group that says
+            which; 0 for the others.
     """
 
     keys: Mapping[str, ValueType]
@@ -80,6 +82,7 @@ class Schema:
     virtual_rows: tuple[str, ...] = ()
     computed: frozenset[str] = frozenset()
     undefined_counts: int | None = None
+    gather_filters: Mapping[str, str] = field(default_factory=dict)
 
     @cached_property
     def group_prefixes(self) -> tuple[str, ...]:

@@ -6,7 +6,7 @@ A group that is gathered with lists counts as a row: names in its formulas are r
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from core.formula.schema import Reference, Schema, fill_marks, list_of
@@ -42,10 +42,11 @@ class Scope:
 
 @dataclass(slots=True)
 class ListSource:
-    """One list or group behind a gathered name: its loops, and the scopes of one of its rows."""
+    """One list or group behind a gathered name: its loops, the scopes of one of its rows, which rows belong to it."""
 
     loops: tuple[Loop, ...]
     scopes: tuple[Scope, ...]
+    filter: Read | None = None
 
 
 def union_type(types: Iterable[Type]) -> Type:
@@ -123,6 +124,8 @@ class NameResolver:
             columns = [VectorPart(source.loops, None)] if not key else self._column_in(source, key[1:])
             if not columns:
                 return None
+            for part in columns:
+                part.filter = source.filter
             parts += columns
         return _vector(parts)
 
@@ -141,8 +144,16 @@ class NameResolver:
                 source = self._combined_source(sheet, fill_marks(item, members), rest)
                 if source is None:
                     return None
+                source.filter = self._row_filter(source, head, len(rest))
                 found.append(source)
         return found or None
+
+    def _row_filter(self, source: ListSource, name: str, depth: int) -> Read | None:
+        """Return the number that says which rows of a gathered list belong to a name; None for all."""
+        if (key := self.schema.gather_filters.get(name)) is None:
+            return None
+        read = self.read_in(source.scopes[depth], key)
+        return None if read is None else replace(read, fallback=0)
 
     def known_names(self) -> set[str]:
         """Return all names that could be written here, for suggestions."""

@@ -155,12 +155,14 @@ class Loop:
 class VectorPart:
     """One source of a vector: its body is evaluated for each combination of the loops.
 
-    ``names`` maps the name nodes of the body to their meaning, for explanations.
+    ``names`` maps the name nodes of the body to their meaning, for explanations. ``filter`` is a number of the row that
+    says whether it belongs to the vector: not where it is 0 or undefined.
     """
 
     loops: tuple[Loop, ...]
     body: TypedNode | None
     names: dict[int, NameMeaning] = field(default_factory=dict)
+    filter: Read | None = None
 
 
 @dataclass(slots=True)

@@ -44,6 +44,7 @@ misspelt names.
     [gathers]
     all = ["stats.<s>", "skills"]              # all[] has the rows of these lists and groups, in this order; names in
                                                # formulas of stats.<s>.… are resolved in the group first
+    arcane = { rows = ["skills"], where = "is_arcane" }  # those rows of them in which this number is not 0
 
     [shorthands]
     S = ["stats.<s>", "skills[]"]              # a key S.level in fields.toml and derived.toml defines all of them

@@ -47,6 +47,7 @@ from core.rules.notations import Notation, Notations, ValueNotation
 from core.rules.setting_kinds import add_conditions, check_fillings, check_notations, read_kinds
 from core.rules.source_position import SourcePosition, TomlTable, array_tables, table, tables, text
 from core.rules.system_file import (
+    Gathers,
     check_system_file,
     read_credits,
     read_decimals,
@@ -98,7 +99,7 @@ class _Definitions:
     inputs: FieldDefinitions
     numbers: DerivedDefinitions
     tables: Mapping[str, Table]
-    gathers: Mapping[str, tuple[str, ...]]
+    gathers: Gathers
     violations: ViolationDefinitions
     virtual_rows: tuple[str, ...]
     macros: Mapping[str, tuple[str, ...]]
@@ -173,7 +174,7 @@ class _SystemLoader:
         values = {**inputs.fields, **numbers.derived}
         lists = list_keys(inputs.fields)
         gathers = read_gathers(head, families, lists, values)
-        check_fields(inputs.fields, gathers, positions)
+        check_fields(inputs.fields, gathers.sources.keys() - gathers.filters.keys(), positions)
         check_units(inputs.fields.values(), numbers.derived.values(), positions)
         check_what_ifs(numbers.what_ifs, inputs.fields, numbers.derived, positions)
         options = read_options(head, context)
@@ -211,7 +212,8 @@ class _SystemLoader:
         return Schema(
             keys=types,
             lists=list_keys(definitions.inputs.fields),
-            gathers=definitions.gathers,
+            gathers=definitions.gathers.sources,
+            gather_filters=definitions.gathers.filters,
             refs=_refs(definitions.inputs),
             functions=self.functions,
             tables=definitions.tables,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Mapping
+from dataclasses import dataclass
 from fractions import Fraction
 
 from core.rules.derived import MOST_DECIMALS
@@ -170,9 +171,20 @@ def _bound(raw: TomlTable, name: str) -> Fraction | int | None:
     return bound if isinstance(bound, int | Fraction) else None
 
 
-def read_gathers(
-    raw: TomlTable, families: Families, lists: Collection[str], keys: Collection[str]
-) -> dict[str, tuple[str, ...]]:
+@dataclass(frozen=True, slots=True)
+class Gathers:
+    """Lists and groups that are gathered under one name.
+
+    Attributes:
+        sources: The lists and groups by name.
+        filters: The number of a row that says whether it belongs to a name, where not all do.
+    """
+
+    sources: Mapping[str, tuple[str, ...]]
+    filters: Mapping[str, str]
+
+
+def read_gathers(raw: TomlTable, families: Families, lists: Collection[str], keys: Collection[str]) -> Gathers:
     """Read which lists and groups are gathered under one name.
 
     Args:
@@ -185,17 +197,25 @@ def read_gathers(
         RulesError: One of them does not exist.
     """
     gathers: dict[str, tuple[str, ...]] = {}
+    filters: dict[str, str] = {}
     for name, written in table(raw, "gathers").items():
         position = SourcePosition(FILE, f"gathers.{name}")
-        if not isinstance(written, list) or not written or not all(isinstance(each, str) for each in written):
+        sources = written
+        if isinstance(written, Mapping):
+            check_attributes(position, written, {"rows": LIST, "where": TEXT}, ("rows", "where"))
+            filters[name], sources = text(written, "where"), written["rows"]
+        if not isinstance(sources, list) or not sources or not all(isinstance(each, str) for each in sources):
             raise position.error("bad_gather", 'write a list such as ["skills", "stats.<s>"].')
-        gathers[name] = tuple(written)
-        for each in expand_all(position, written, families):
+        gathers[name] = tuple(sources)
+        for each in expand_all(position, sources, families):
             if each not in lists and not any(key.startswith(each + ".") for key in keys):
                 raise position.unknown("unknown_list", "there is no list or group {name}.", each, lists)
+            flag = f"{each}[]." if each in lists else f"{each}."
+            if name in filters and flag + filters[name] not in keys:
+                raise position.unknown("unknown_key", "the rows have no {name}.", flag + filters[name], keys)
         if name in lists or name in keys:
             raise position.error("twice", "{name} is listed twice.", name=name)
-    return gathers
+    return Gathers(gathers, filters)
 
 
 def read_macros(raw: TomlTable) -> dict[str, tuple[str, ...]]:

@@ -7,6 +7,7 @@ from tests.helpers.worked_procedures import WorkedProcedures
 
 WORKED = WorkedExamples("kinsler")
 EXAMPLES = WORKED.examples
+example = WORKED.example
 game = WORKED.game
 opened = WORKED.opened
 sample_setting = WORKED.sample_setting
