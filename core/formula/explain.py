@@ -369,7 +369,9 @@ class _LabelPrinter:
             return self.printer.call_phrase(node, self._word)
         meaning = self.printer.names.get(id(node))
         if isinstance(meaning, Vector):
-            return ", ".join(dict.fromkeys(self._part(node, part) for part in meaning.parts))
+            parts = ", ".join(dict.fromkeys(self._part(node, part) for part in meaning.parts))
+            chosen = meaning.parts[0].filter
+            return parts if chosen is None else f"{self.label_of((chosen.cell_key, ()))}: {parts}"
         return self._name(meaning)
 
     def _part(self, node: Node, part: VectorPart) -> str:

@@ -16,14 +16,14 @@ from core.procedures.ask_helpers import Subprocedure
 from core.procedures.events import Event, EventKind, Term
 from core.procedures.readers import number, sheet_rows, text
 from core.procedures.requests import Choose, Conversation, Option, Roll
-from core.systems.kinsler.armor_notation import FACES, print_stops
-from core.systems.kinsler.attempt_outcome import Outcome, effect_values
+from core.systems.kinsler.armor_notation import print_stops
+from core.systems.kinsler.attempt_outcome import Outcome, effect_values, fatigue_points
 from core.systems.kinsler.damage_allocation import PendingDamage, allocate_points, write_damage
 from core.systems.kinsler.declared_uses import Attempt, Power
 from core.systems.kinsler.fight_state import FightState
 from core.systems.kinsler.metaskills import members_of
 from core.systems.kinsler.reversed_effects import effect_row, may_start
-from core.systems.kinsler.skills_and_armor import FightSkill
+from core.systems.kinsler.skills_and_armor import FightSkill, stopped_faces
 
 _CITE = "RESOLUTION OF EFFECTS"
 _LATER = ("wound", "fatigue")
@@ -164,7 +164,7 @@ def _ask_stopped(fight: FightState, attempt: Attempt, skill: FightSkill | None) 
             most=len(target.armor),
         ),
     )
-    return target.stops(skill.target, skill.tags, [target.armor[int(each)] for each in keys])
+    return stopped_faces([target.armor[int(each)] for each in keys], skill.target)
 
 
 def _is_stoppable(fight: FightState, skill: FightSkill) -> bool:
@@ -263,13 +263,10 @@ def _tire(fight: FightState, effect: Effect, skill: FightSkill, consequences: Co
     """
     target = _target(effect)
     damage = PendingDamage(target)
-    top = max((face for face in range(1, FACES + 1) if face not in effect.stopped), default=0)
-    passed = [face for face in effect.faces if face not in effect.stopped]
-    top_dice = sum(face == top for face in passed)
-    for index, value in enumerate(effect.values):
-        is_top = index < len(passed) and passed[index] == top
-        yield from allocate_points(fight, damage, "fatigue", value - is_top, skill.target)
-    yield from allocate_points(fight, damage, "wounds", top_dice, skill.target)
+    tired, wounds = fatigue_points(effect.faces, effect.values, effect.stopped)
+    for value in tired:
+        yield from allocate_points(fight, damage, "fatigue", value, skill.target)
+    yield from allocate_points(fight, damage, "wounds", wounds, skill.target)
     yield from _write_damage(fight, effect, damage, consequences)
 
 

@@ -6,7 +6,7 @@ Source: RPG.Rules, SKILLS, MISHAPS AND LUCKY BREAKS, FATIGUE COSTS, RANGED SKILL
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
@@ -78,6 +78,27 @@ def effect_values(dice: Sequence[int], effect_mod: int, stopped: Sequence[int] =
     ((1, 1, 5), (3,))
     """
     return tuple(max(1, die + effect_mod) for die in dice if die not in stopped)
+
+
+def fatigue_points(faces: Sequence[int], values: Sequence[int], stopped: Container[int]) -> tuple[tuple[int, ...], int]:
+    """Return the fatigue of each die of a fatigue skill, and the wounds of all together.
+
+    Each passing die with the highest face that is not stopped gives one of its points as a wound.
+
+    Args:
+        faces: The dice.
+        values: Value of each die that passes, then further values.
+        stopped: Faces that armor stops.
+
+    Source: RESOLUTION OF EFFECTS 5; R33.
+
+    >>> fatigue_points([6, 6, 2], (6, 6, 2), ()), fatigue_points([6, 4, 4, 1], (4, 4, 1), {5, 6})
+    (((5, 5, 2), 2), ((3, 3, 1), 2))
+    """
+    top = max((face for face in range(LOW, HIGH + 1) if face not in stopped), default=0)
+    passed = [face for face in faces if face not in stopped]
+    fatigue = [value - (index < len(passed) and passed[index] == top) for index, value in enumerate(values)]
+    return tuple(fatigue), sum(face == top for face in passed)
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,11 +6,12 @@ from core.systems.kinsler.attempts import ATTEMPT
 from core.systems.kinsler.checks import FAITH, RESIST
 from core.systems.kinsler.conflict import CONFLICT
 from core.systems.kinsler.creation import CREATION
+from core.systems.kinsler.damage import DAMAGE
 from core.systems.kinsler.experience import ADVANCEMENT
 from core.systems.kinsler.finish_creation import FINISH
 from core.systems.kinsler.time_passing import PASS_TIME
 
-PROCEDURES: tuple[Procedure, ...] = (CREATION, FINISH, *ADVANCEMENT, ATTEMPT, FAITH, RESIST, PASS_TIME)
+PROCEDURES: tuple[Procedure, ...] = (CREATION, FINISH, *ADVANCEMENT, ATTEMPT, FAITH, RESIST, DAMAGE, PASS_TIME)
 """All procedures, in display order."""
 
 CONFLICTS: tuple[Conflict, ...] = (CONFLICT,)

@@ -16,12 +16,11 @@ from core.messages import Word
 from core.play.table import Table
 from core.procedures.ask_helpers import Subprocedure
 from core.procedures.readers import exact_number, number, sheet_rows, text
-from core.systems.kinsler.armor_notation import FACES
 from core.systems.kinsler.attempt_outcome import DIVISOR
 from core.systems.kinsler.declared_uses import Power, Use
 from core.systems.kinsler.owned_skills import owned_skills
 from core.systems.kinsler.skills_and_armor import Armor, FightSkill, read_armor
-from core.systems.kinsler.terms import MENTAL, PHYSICAL, members
+from core.systems.kinsler.terms import members
 
 DEAD, UNCONSCIOUS, LEFT = Word("dead"), Word("unconscious"), Word("left")
 _CONSCIOUS, _DEAD = 0, 2
@@ -135,25 +134,6 @@ class Fighter:
         """Return the first skill of a reference."""
         folded = ref.casefold()
         return next((each for each in self.skills if each.ref.casefold() == folded), None)
-
-    def stops(self, target: str, tags: frozenset[str], pieces: Sequence[Armor] | None = None) -> frozenset[int]:
-        """Return the numbers that armor stops of a skill that works on a target.
-
-        Args:
-            target: A stat, ``{PHY}``, ``{INT}`` or ``*``, against which only numbers count that are stopped in both.
-            tags: Tags of the skill.
-            pieces: The armor to count; by default all that applies.
-
-        Source: ARMOUR; R34.
-        """
-        counting = [each for each in self.armor if each.suits(tags)] if pieces is None else pieces
-        if not counting:
-            return frozenset()
-        stopped = frozenset(range(1, FACES + 1))
-        for group, bases in (("{PHY}", PHYSICAL), ("{INT}", MENTAL)):
-            if set(bases) & set(members(target)):
-                stopped &= frozenset().union(*(each.stops for each in counting if group in each.against))
-        return stopped if members(target) else frozenset()
 
 
 @dataclass(slots=True)

@@ -5,15 +5,16 @@ Source: RPG.Rules, SKILLS, ARMOUR; R34.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from core.character.json_values import Json
 from core.character.sheet import Sheet
 from core.content.setting import Entry
 from core.procedures.readers import sheet_rows, text, texts, whole
+from core.systems.kinsler.armor_notation import FACES
 from core.systems.kinsler.owned_skills import OwnedSkill
-from core.systems.kinsler.terms import SECONDS
+from core.systems.kinsler.terms import MENTAL, PHYSICAL, SECONDS, members
 
 _STAT_STACK = 3
 
@@ -108,6 +109,24 @@ class Armor:
         Source: ARMOUR; R34.
         """
         return (not self.only_vs or bool(self.only_vs & tags)) and not self.not_vs & tags
+
+
+def stopped_faces(pieces: Sequence[Armor], target: str) -> frozenset[int]:
+    """Return the faces that pieces of armor stop together of a skill that works on a target.
+
+    Args:
+        pieces: The armor that applies.
+        target: A stat, ``{PHY}``, ``{INT}`` or ``*``, against which only numbers count that are stopped in both.
+
+    Source: ARMOUR; R34.
+    """
+    if not pieces or not members(target):
+        return frozenset()
+    stopped = frozenset(range(1, FACES + 1))
+    for group, bases in (("{PHY}", PHYSICAL), ("{INT}", MENTAL)):
+        if set(bases) & set(members(target)):
+            stopped &= frozenset().union(*(each.stops for each in pieces if group in each.against))
+    return stopped
 
 
 def _rate(row: Json) -> tuple[int, int] | None:

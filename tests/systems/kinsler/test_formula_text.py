@@ -14,4 +14,4 @@ def test_numbers_shared_by_a_group_are_listed_once() -> None:
     """Stats and skills are gone through together; each stat reads the same number under another key."""
     sheet = open_character(Character(system="kinsler"), random.Random(1))
     words = formula_text(sheet, sheet.explain("phy_wounds"), UNTRANSLATED)
-    assert words == "sum(Wounds × Of the body, Skills: Wounds of Skills × Of the body of Skills)"
+    assert words == "sum(Of the body: Wounds, Wounds of Skills)"
