@@ -98,19 +98,23 @@ class TrialStance:
         return bool(number(self._sheet, f"{self._place}.stack_ok"))
 
 
-def declare_attempt(sheet: Sheet) -> Subprocedure[AttemptDeclaration]:
-    """Ask for everything an attempt needs before the roll.
+def describe_attempt(sheet: Sheet, declaration: AttemptDeclaration) -> Subprocedure[None]:
+    """Ask for everything else that an attempt needs before the roll.
 
     Source: SKILLS.
     """
-    declaration = yield from _declare(sheet)
+    if declaration.skill is not None or declaration.bundle is not None:
+        yield from _choose_dice(sheet, declaration)
     yield from _set_range(sheet, declaration)
     yield from _set_task(sheet, declaration)
     yield from _choose_help(sheet, declaration)
-    return declaration
 
 
-def _declare(sheet: Sheet) -> Subprocedure[AttemptDeclaration]:
+def choose_attempt(sheet: Sheet) -> Subprocedure[AttemptDeclaration]:
+    """Ask what is attempted: with which skill, or without one.
+
+    Source: SKILLS, UNSKILLED ATTEMPTS.
+    """
     rollable = [each for each in owned_skills(sheet) if not _is_never_rolled(each)]
     bundles = sheet_rows(sheet, "bundles") if has_option(sheet, "metaskills") else ()
     chosen = yield from choose_one(
@@ -134,7 +138,6 @@ def _declare(sheet: Sheet) -> Subprocedure[AttemptDeclaration]:
     else:
         declaration.skill = next(each for each in rollable if f"{each.address}={each.ref}" == chosen)
         yield from _choose_grade(declaration)
-    yield from _choose_dice(sheet, declaration)
     return declaration
 
 

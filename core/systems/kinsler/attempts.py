@@ -6,15 +6,14 @@ Source: RPG.Rules, SKILLS, FATIGUE COSTS, RANGED SKILLS, UNSKILLED ATTEMPTS, Met
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from fractions import Fraction
-from functools import partial
 
 from core.character.edits import Edit, SetValue
 from core.character.json_values import Json
 from core.character.sheet import Sheet
-from core.dice import Dice, odds
+from core.dice import Dice
 from core.messages import Message, Word, join_texts, phrase
-from core.procedures.ask_helpers import Subprocedure, enter_text, roll_dice, show, write
+from core.procedures.ask_helpers import Subprocedure, choose_one, enter_text, roll_dice, show, write
+from core.procedures.common_requests import show_outcome
 from core.procedures.effects import LogEvent
 from core.procedures.events import Event, EventKind, Term
 from core.procedures.procedure import Procedure, ProcedureKind, Situation
@@ -28,23 +27,26 @@ from core.procedures.readers import (
     text,
     texts,
 )
-from core.procedures.requests import Conversation, Enter, Roll, Show
-from core.systems.kinsler.attempt_outcome import Outcome, effect_values, evaluate_roll
+from core.procedures.requests import Choose, Conversation, Enter, Option, Roll, Show, always
+from core.systems.kinsler.attempt_outcome import Outcome, effect_values
+from core.systems.kinsler.attempt_rolls import roll_attempt
 from core.systems.kinsler.attempt_setup import (
     LONGEST_EFFECT,
     TASKS,
     AttemptDeclaration,
     TrialStance,
-    declare_attempt,
+    choose_attempt,
+    describe_attempt,
     passive_cost,
 )
 from core.systems.kinsler.fatigue_payment import pay_fatigue
 from core.systems.kinsler.owned_skills import OwnedSkill, by_ref, owned_skills
+from core.systems.kinsler.retries import ATTACKS, failed_before, is_kept, keep_failure, roll_faith
 from core.systems.kinsler.reversed_effects import send
 from core.systems.kinsler.terms import SECONDS
 
-FOUR = Dice.parse("4d6")
 _CITE = "SKILLS; R1"
+_NEW = "new"
 _AGAIN = phrase("It may be tried again next round.")
 _AFTER_FAITH = phrase("A 1 was rolled: with the retry rule, another try needs a Faith roll first.")
 
@@ -52,13 +54,48 @@ _AFTER_FAITH = phrase("A 1 was rolled: with the retry rule, another try needs a 
 def _attempt(situation: Situation) -> Conversation:
     sheet = situation.sheet
     require_numbers(sheet, "rules.success_number", *(f"rules.{task}" for task in TASKS))
-    declaration = yield from declare_attempt(sheet)
+    declaration = yield from choose_attempt(sheet)
+    may_try, sheet = yield from _ask_retry(sheet, declaration)
+    if not may_try:
+        return
+    yield from describe_attempt(sheet, declaration)
     trial = TrialStance(sheet, declaration)
     is_linked = yield from _roll_link(sheet, declaration)
     sheet = yield from _count_use(sheet, declaration)
     sheet = yield from _roll_all(sheet, declaration, trial, is_linked=is_linked)
     cost = trial.number("cost") + sum(passive_cost(sheet, use) for use in declaration.others)
     yield from pay_fatigue(sheet, cost, "cost", "Fatigue of the attempt")
+
+
+def _ask_retry(sheet: Sheet, declaration: AttemptDeclaration) -> Subprocedure[tuple[bool, Sheet]]:
+    """Ask whether it is an attempt that failed with a 1 before, and roll Faith for it; return whether it may be made.
+
+    Source: SKILL RETRIES; R27.
+    """
+    name = _name(sheet, declaration)
+    failed = failed_before(sheet, name) if has_option(sheet, "retry_faith") else []
+    if not failed:
+        return True, sheet
+    chosen = yield from choose_one(
+        Choose(
+            key="again",
+            label=phrase("Is it an attempt of {what} that failed before?", what=name),
+            help="Another try needs a Faith roll first.",
+            cite="SKILL RETRIES; R27",
+            options=(Option(_NEW, "Something new"), *(each.option for each in failed)),
+            policy=always([_NEW]),
+        )
+    )
+    if chosen == _NEW:
+        return True, sheet
+    again = next(each for each in failed if str(each.index) == chosen)
+    require_numbers(sheet, "stats.fai.effective", "rules.retry_opposition")
+    passed = yield from roll_faith(sheet, 0)
+    sheet = yield from write("again.written", again.settled(passed=passed))
+    if not passed:
+        sentence = phrase("No more attempts of {what}.", what=name)
+        yield from show_outcome(False, "faith_retry_need", text=sentence, cite="SKILL RETRIES; R27")
+    return passed, sheet
 
 
 # -------------------------------------------------------------------------------------------------------------- rolling
@@ -83,44 +120,6 @@ def _roll_link(sheet: Sheet, declaration: AttemptDeclaration) -> Subprocedure[bo
 
 def _is_made_by(bundle: Mapping[str, Json], kind: str) -> bool:
     return is_same_name(text(bundle, "kind", "LINK"), kind)
-
-
-def roll_attempt(
-    sheet: Sheet, modifier: int | Fraction, key: str, label: str, *, initiative: int = 0, cite: str = _CITE
-) -> Subprocedure[Outcome]:
-    """Roll four dice for an attempt and return the outcome.
-
-    Args:
-        sheet: The actor.
-        modifier: Sum of all modifiers, before division by three.
-        key: Key of the request.
-        label: Label of the attempt.
-        initiative: Modifier of initiative.
-        cite: Section of the book.
-    """
-    needed = number(sheet, "rules.success_number")
-    adds = evaluate_roll((), modifier).total
-    (rolled,) = yield from roll_dice(
-        Roll(
-            key=key,
-            label=label,
-            help="Four dice and a third of the modifier; 18 or more succeeds.",
-            cite=cite,
-            dice=(FOUR,),
-            target=phrase("{least} or more", least=needed - adds),
-            chance=partial(chance_to_reach, needed - adds),
-        )
-    )
-    return evaluate_roll(rolled.faces, modifier, initiative, needed)
-
-
-def chance_to_reach(least: int) -> Fraction:
-    """Return the chance that four dice reach a total.
-
-    >>> chance_to_reach(18), chance_to_reach(4), chance_to_reach(25)
-    (Fraction(103, 648), Fraction(1, 1), Fraction(0, 1))
-    """
-    return sum((chance for value, chance in odds(FOUR).items() if value >= least), start=Fraction(0))
 
 
 def _count_use(sheet: Sheet, declaration: AttemptDeclaration) -> Subprocedure[Sheet]:
@@ -168,6 +167,7 @@ def _roll_all(
         sheet, effect = yield from _effect(sheet, declaration, outcome, target_number)
         lines += [effect] if effect else []
         lines += _retry_text(sheet, declaration, outcome)
+    sheet = yield from _keep_failure(sheet, declaration, name, outcomes)
     lines += yield from _ask_meaning(name, outcomes)
     lines += [phrase("Special effect: {effect}", effect=declaration.effect)] if declaration.effect else []
     yield from show(
@@ -181,15 +181,28 @@ def _roll_all(
     return sheet
 
 
+def _keep_failure(
+    sheet: Sheet, declaration: AttemptDeclaration, name: str, outcomes: Sequence[Outcome]
+) -> Subprocedure[Sheet]:
+    """Keep an attempt that failed with a 1, so that the Faith roll for another try knows it.
+
+    Source: SKILL RETRIES; R27.
+    """
+    kind = "" if declaration.skill is None else declaration.skill.kind
+    if not has_option(sheet, "retry_faith") or not any(is_kept(kind, each) for each in outcomes):
+        return sheet
+    return (yield from write("failed", keep_failure(str(name), declaration.effect)))
+
+
 def _retry_text(sheet: Sheet, declaration: AttemptDeclaration, outcome: Outcome) -> list[str]:
     """Return when a failure may be tried again, as text; "" for attacks, which always may.
 
     Source: SKILL RETRIES; R27.
     """
-    is_attack = declaration.skill is not None and declaration.skill.kind in ("wound", "fatigue")
-    if outcome.is_success or is_attack:
+    kind = "" if declaration.skill is None else declaration.skill.kind
+    if outcome.is_success or kind in ATTACKS:
         return []
-    return [_AFTER_FAITH if outcome.mishap and has_option(sheet, "retry_faith") else _AGAIN]
+    return [_AFTER_FAITH if is_kept(kind, outcome) and has_option(sheet, "retry_faith") else _AGAIN]
 
 
 def _ask_meaning(name: str, outcomes: Sequence[Outcome]) -> Subprocedure[list[str]]:

@@ -9,30 +9,77 @@ from core.character.edits import RemoveRow, SetValue
 from core.character.sheet import Sheet
 from core.content.setting import Entry
 from core.messages import Message, Word, phrase
-from core.procedures.ask_helpers import Subprocedure, choose_row, write
+from core.procedures.ask_helpers import Subprocedure, choose_one, choose_row, enter_text, write
 from core.procedures.common_requests import enter_modifier, show_outcome
 from core.procedures.procedure import Procedure, ProcedureKind, Situation
 from core.procedures.readers import exact_number, has_option, require_numbers, sheet_rows, text, whole
-from core.procedures.requests import Choose, Conversation, Option
-from core.systems.kinsler.attempts import roll_attempt
+from core.procedures.requests import Choose, Conversation, Enter, Option, always
+from core.systems.kinsler.attempt_rolls import roll_attempt
+from core.systems.kinsler.attempt_setup import LONGEST_NAME
+from core.systems.kinsler.retries import (
+    AFTER_FAITH,
+    FREE,
+    NEVER,
+    FailedAttempt,
+    failed_attempts,
+    keep_failure,
+    roll_faith,
+)
+
+_OTHER = "other"
 
 
 def _roll_for_retry(situation: Situation) -> Conversation:
     sheet = situation.sheet
     require_numbers(sheet, "stats.fai.effective", "rules.retry_opposition", "rules.success_number")
+    failed = yield from _choose_failed(sheet)
+    name = failed.name if failed is not None else (yield from _name_failed())
     more = yield from enter_modifier(
         "SKILL RETRIES",
         help=Word("As the Game Master says, before the division by three; the opposition of 12 is in it already."),
     )
-    passed = yield from _roll_faith(sheet, more)
-    sentence = phrase("The attempt may be repeated." if passed else "No more attempts.")
+    passed = yield from roll_faith(sheet, more)
+    if failed is not None:
+        yield from write("settled", failed.settled(passed=passed), label=name)
+    elif name and not passed:
+        yield from write("settled", keep_failure(name, retry=NEVER), label=name)
+    if name:
+        sentence = phrase("{what} may be attempted again." if passed else "No more attempts of {what}.", what=name)
+    else:
+        sentence = phrase("The attempt may be repeated." if passed else "No more attempts.")
     yield from _check_result("faith_retry_need", sentence, passed)
 
 
-def _roll_faith(sheet: Sheet, more: int) -> Subprocedure[bool]:
-    modifier = exact_number(sheet, "stats.fai.effective") - exact_number(sheet, "rules.retry_opposition") + more
-    outcome = yield from roll_attempt(sheet, modifier, "faith", "Faith", cite="SKILL RETRIES; R27")
-    return outcome.is_success
+def _choose_failed(sheet: Sheet) -> Subprocedure[FailedAttempt | None]:
+    """Ask which failed attempt Faith is rolled for; None for one that is not kept."""
+    kept = failed_attempts(sheet)
+    if not kept:
+        return None
+    usual = next((str(each.index) for each in reversed(kept) if each.retry == AFTER_FAITH), _OTHER)
+    chosen = yield from choose_one(
+        Choose(
+            key="attempt",
+            label="Which attempt failed?",
+            cite="SKILL RETRIES; R27",
+            options=(*(each.option for each in kept), Option(_OTHER, "Another one")),
+            policy=always([usual]),
+        )
+    )
+    return next((each for each in kept if str(each.index) == chosen), None)
+
+
+def _name_failed() -> Subprocedure[str]:
+    """Ask for the name of a failed attempt that is not kept; "" for none."""
+    name = yield from enter_text(
+        Enter(
+            key="name",
+            label="What was attempted?",
+            help="Kept among the conditions if there are no more attempts; or nothing.",
+            cite="SKILL RETRIES; R27",
+            most=LONGEST_NAME,
+        )
+    )
+    return name.strip()
 
 
 def _resist(situation: Situation) -> Conversation:
@@ -57,9 +104,9 @@ def _resist(situation: Situation) -> Conversation:
     )
     row = dict(powers)[index]
     address = f"conditions[{index}]"
-    if text(row, "retry") == "faith" and has_option(sheet, "retry_faith"):
-        passed = yield from _roll_faith(sheet, 0)
-        sheet = yield from write("retry", SetValue(f"{address}.retry", "free" if passed else "never"))
+    if text(row, "retry") == AFTER_FAITH and has_option(sheet, "retry_faith"):
+        passed = yield from roll_faith(sheet, 0)
+        sheet = yield from write("retry", SetValue(f"{address}.retry", FREE if passed else NEVER))
         if not passed:
             yield from _check_result(f"{address}.points", phrase("It cannot be resisted any more."), passed=False)
             return
@@ -72,7 +119,7 @@ def _resist(situation: Situation) -> Conversation:
         yield from write("resisted", RemoveRow(address))
         yield from _check_result("status", phrase("{power} is thrown off.", power=text(row, "name")), passed=True)
         return
-    retry = "faith" if outcome.mishap else "free"
+    retry = AFTER_FAITH if outcome.mishap else FREE
     yield from write("failed", SetValue(f"{address}.retry", retry))
     yield from _check_result(f"{address}.points", phrase("{power} holds on.", power=text(row, "name")), passed=False)
 
@@ -87,7 +134,7 @@ def _resistible_powers(sheet: Sheet) -> list[tuple[int, Entry]]:
 
 
 def _why_not_resistible(row: Entry) -> Message | None:
-    if text(row, "retry") == "never":
+    if text(row, "retry") == NEVER:
         return Message("resist_never", "it cannot be resisted any more.", {})
     return None
 
@@ -113,7 +160,7 @@ FAITH = Procedure(
     label="Faith roll for a retry",
     kind=ProcedureKind.CHECK,
     cite="SKILL RETRIES; R27",
-    help="Says whether an attempt that failed with a 1 may be repeated.",
+    help="Says whether an attempt that failed with a 1 may be repeated, and keeps it if there are no more attempts.",
     start=_roll_for_retry,
     closed=_no_faith,
 )

@@ -18,11 +18,8 @@ from core.systems.kinsler.attempt_effects import Consequences, Effect, power_of
 from core.systems.kinsler.attempt_outcome import Outcome
 from core.systems.kinsler.fight_checks import roll_check
 from core.systems.kinsler.fight_state import Fighter, FightState
-from core.systems.kinsler.ongoing_powers import (
-    FAITH,
-    FREE,
-    end_powers_of,
-)
+from core.systems.kinsler.ongoing_powers import end_powers_of
+from core.systems.kinsler.retries import AFTER_FAITH, FREE
 from core.systems.kinsler.skills_and_armor import FightSkill
 from core.systems.kinsler.terms import members
 
@@ -166,7 +163,7 @@ def _resist(fight: FightState, effect: Effect) -> Conversation:
     names = {"target": table.name(participant), "what": skill.name}
     if outcome.is_success:
         return
-    retry = FAITH if outcome.mishap and table.option("retry_faith") else FREE
+    retry = AFTER_FAITH if outcome.mishap and table.option("retry_faith") else FREE
     uid = yield from _add_condition(fight, effect, skill, stat, retry)
     fight.powers.append(power_of(fight, effect, skill, uid))
     yield from table.log(

@@ -19,7 +19,7 @@ from core.procedures.readers import exact_number, number, require_numbers
 from core.procedures.requests import Choose, Conversation, Enter, Option, Roll, Show, always
 from core.systems.kinsler.armor_notation import print_stops
 from core.systems.kinsler.attempt_outcome import effect_values, fatigue_points
-from core.systems.kinsler.attempts import roll_attempt
+from core.systems.kinsler.attempt_rolls import roll_attempt
 from core.systems.kinsler.fatigue_payment import format_points
 from core.systems.kinsler.owned_skills import OwnedSkill, by_ref, owned_skills
 from core.systems.kinsler.skills_and_armor import read_armor, stopped_faces

@@ -15,7 +15,7 @@ from core.messages import join_texts, phrase
 from core.procedures.readers import is_defined, number, sheet_rows, text, why_unusable
 from core.procedures.requests import Option
 from core.systems.kinsler.attempt_outcome import DIVISOR
-from core.systems.kinsler.attempts import chance_to_reach
+from core.systems.kinsler.attempt_rolls import chance_to_reach
 from core.systems.kinsler.automatic_declaration import automatic_declaration
 from core.systems.kinsler.declared_uses import Use
 from core.systems.kinsler.fight_state import Fighter, FightState, conditions

@@ -15,7 +15,7 @@ from core.procedures.common_requests import MOST_MODIFIER
 from core.procedures.events import Event, EventKind, Term
 from core.procedures.requests import Conversation, Enter, Roll
 from core.systems.kinsler.attempt_outcome import DIVISOR, HIGH, LOW, Outcome, evaluate_roll
-from core.systems.kinsler.attempts import FOUR, chance_to_reach
+from core.systems.kinsler.attempt_rolls import FOUR, chance_to_reach
 from core.systems.kinsler.fight_state import FightState
 
 _LONGEST = 500

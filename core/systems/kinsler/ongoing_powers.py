@@ -16,8 +16,8 @@ from core.systems.kinsler.attempt_outcome import Outcome
 from core.systems.kinsler.declared_uses import Attempt, Power
 from core.systems.kinsler.fight_checks import roll_check
 from core.systems.kinsler.fight_state import Fighter, FightState, condition_place, conditions
+from core.systems.kinsler.retries import AFTER_FAITH, FREE, NEVER
 
-FREE, FAITH, NEVER = "free", "faith", "never"
 _ENDS, _STAYS = "ends", "stays"
 
 
@@ -95,7 +95,7 @@ def throw_off(fight: FightState, attempt: Attempt, outcome: Outcome) -> Conversa
             )
         )
     elif outcome.mishap and fight.table.option("retry_faith"):
-        yield from fight.write(participant, [SetValue(f"conditions[{index}].retry", FAITH)])
+        yield from fight.write(participant, [SetValue(f"conditions[{index}].retry", AFTER_FAITH)])
 
 
 def retry_rolls(fight: FightState, fighter: Fighter) -> Conversation:
@@ -103,7 +103,7 @@ def retry_rolls(fight: FightState, fighter: Fighter) -> Conversation:
 
     Source: SKILL RETRIES, NOTE 1; R27; spec 7.3, D9.
     """
-    for row in conditions(fight.sheet(fighter.participant), FAITH):
+    for row in conditions(fight.sheet(fighter.participant), AFTER_FAITH):
         is_free = not fight.table.option("retry_faith")
         if not is_free and not (yield from _wants_retry(fight, fighter.participant, row)):
             continue

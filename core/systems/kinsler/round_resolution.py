@@ -16,8 +16,8 @@ from core.procedures.readers import sheet_rows, text
 from core.procedures.requests import Choose, Conversation, Option, Roll
 from core.systems.kinsler.attempt_effects import Consequences, Effect, apply_effect, roll_effects
 from core.systems.kinsler.attempt_outcome import DIVISOR, Outcome, evaluate_roll
+from core.systems.kinsler.attempt_rolls import FOUR, chance_to_reach
 from core.systems.kinsler.attempt_totals import total
-from core.systems.kinsler.attempts import FOUR, chance_to_reach
 from core.systems.kinsler.consequences import resolve_consequences
 from core.systems.kinsler.declared_uses import Attempt, Use
 from core.systems.kinsler.fight_checks import log_luck

@@ -18,8 +18,8 @@ from core.procedures.procedure import DEAD_DO_NOT_RECOVER, Procedure, ProcedureK
 from core.procedures.readers import exact_number, group, has_option, number, sheet_rows, text, whole
 from core.procedures.requests import Conversation, Roll, Show
 from core.systems.kinsler.attempt_outcome import effect_values
+from core.systems.kinsler.attempt_rolls import roll_attempt
 from core.systems.kinsler.attempt_setup import MOST_DICE
-from core.systems.kinsler.attempts import roll_attempt
 from core.systems.kinsler.fatigue_payment import pay_fatigue
 from core.systems.kinsler.owned_skills import OwnedSkill, in_group, owned_skills
 from core.systems.kinsler.reversed_effects import KINDS, apply_due, effect_row, may_start, period

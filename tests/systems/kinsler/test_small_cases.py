@@ -15,7 +15,7 @@ from core.errors import EditError, NotationError
 from core.rules.model import Field
 from core.systems.kinsler.armor_notation import parse_stops, print_stops
 from core.systems.kinsler.attempt_outcome import effect_values, evaluate_roll, restore
-from core.systems.kinsler.attempts import chance_to_reach
+from core.systems.kinsler.attempt_rolls import chance_to_reach
 from core.systems.kinsler.functions import dice_value, price
 from core.systems.kinsler.skill_combinations import may_stack
 from desktop.sheet.input_parsing import format_for_input, parse_input
