@@ -442,10 +442,16 @@ class Driver(ProcedureState):
             return error.message
         return None
 
+    def _is_assumed(self) -> bool:
+        """Return whether the present request was not asked yet when older records were made."""
+        return self._run.request is not None and self._run.request.is_assumed
+
     def _restore(self, saved: Transcript) -> None:
         self._reusable = {record.key: record for record in saved.answers}
         self._reuses_answers = True
         self._reuse_answers()
+        while self._reusable and not self._dropped and self._is_assumed():
+            self.auto_answer()
         if self._dropped or self._reusable:  # or there is a question that the transcript does not know
             self._count_draws(saved.answers[len(self._run.answers) :])
             self._reusable.update({record.key: record for record in saved.reusable})

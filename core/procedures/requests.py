@@ -76,6 +76,8 @@ class Request(ABC):
         decider: Position of the participant who decides or rolls; None for the Game Master, or if there is only one
             character.
         deciders: Positions of participants who may all decide; empty if ``decider`` applies.
+        is_assumed: Whether records made before it was asked are known; resumed ones without an answer to it take the
+            automatic answer, so that their later answers still fit.
     """
 
     key: str
@@ -88,6 +90,7 @@ class Request(ABC):
     policy: Policy | None = None
     decider: int | None = None
     deciders: tuple[int, ...] = ()
+    is_assumed: bool = False
 
     @abstractmethod
     def check(self, answer: Json) -> Message | None:

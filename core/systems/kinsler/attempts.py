@@ -12,7 +12,7 @@ from core.character.json_values import Json
 from core.character.sheet import Sheet
 from core.dice import Dice
 from core.messages import Message, Word, join_texts, phrase
-from core.procedures.ask_helpers import Subprocedure, choose_one, enter_text, roll_dice, show, write
+from core.procedures.ask_helpers import Subprocedure, choose_one, enter_text, roll_dice, show, write, write_if_any
 from core.procedures.common_requests import show_outcome
 from core.procedures.effects import LogEvent
 from core.procedures.events import Event, EventKind, Term
@@ -41,7 +41,7 @@ from core.systems.kinsler.attempt_setup import (
 )
 from core.systems.kinsler.fatigue_payment import pay_fatigue
 from core.systems.kinsler.owned_skills import OwnedSkill, by_ref, owned_skills
-from core.systems.kinsler.retries import ATTACKS, failed_before, is_kept, keep_failure, roll_faith
+from core.systems.kinsler.retries import failed_before, is_kept, is_repeatable, keep_failure, roll_faith
 from core.systems.kinsler.reversed_effects import send
 from core.systems.kinsler.terms import SECONDS
 
@@ -188,10 +188,11 @@ def _keep_failure(
 
     Source: SKILL RETRIES; R27.
     """
-    kind = "" if declaration.skill is None else declaration.skill.kind
-    if not has_option(sheet, "retry_faith") or not any(is_kept(kind, each) for each in outcomes):
+    kinds = _kinds(sheet, declaration)
+    if not has_option(sheet, "retry_faith") or not any(is_kept(kinds, each) for each in outcomes):
         return sheet
-    return (yield from write("failed", keep_failure(str(name), declaration.effect)))
+    edits = keep_failure(sheet, str(name), declaration.effect)
+    return (yield from write_if_any(sheet, "failed", edits))
 
 
 def _retry_text(sheet: Sheet, declaration: AttemptDeclaration, outcome: Outcome) -> list[str]:
@@ -199,10 +200,15 @@ def _retry_text(sheet: Sheet, declaration: AttemptDeclaration, outcome: Outcome)
 
     Source: SKILL RETRIES; R27.
     """
-    kind = "" if declaration.skill is None else declaration.skill.kind
-    if outcome.is_success or kind in ATTACKS:
+    kinds = _kinds(sheet, declaration)
+    if outcome.is_success or is_repeatable(kinds):
         return []
-    return [_AFTER_FAITH if is_kept(kind, outcome) and has_option(sheet, "retry_faith") else _AGAIN]
+    return [_AFTER_FAITH if is_kept(kinds, outcome) and has_option(sheet, "retry_faith") else _AGAIN]
+
+
+def _kinds(sheet: Sheet, declaration: AttemptDeclaration) -> list[str]:
+    """Return the types of the skills of an attempt."""
+    return [skill.kind for skill in _effective_skills(sheet, declaration) if skill is not None]
 
 
 def _ask_meaning(name: str, outcomes: Sequence[Outcome]) -> Subprocedure[list[str]]:

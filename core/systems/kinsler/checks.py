@@ -42,7 +42,7 @@ def _roll_for_retry(situation: Situation) -> Conversation:
     if failed is not None:
         yield from write("settled", failed.settled(passed=passed), label=name)
     elif name and not passed:
-        yield from write("settled", keep_failure(name, retry=NEVER), label=name)
+        yield from write("settled", *keep_failure(sheet, name, retry=NEVER), label=name)
     if name:
         sentence = phrase("{what} may be attempted again." if passed else "No more attempts of {what}.", what=name)
     else:

@@ -13,7 +13,7 @@ from core.messages import Message, Word, join_texts, phrase
 from core.procedures.ask_helpers import Subprocedure
 from core.procedures.readers import sheet_rows, text, whole
 from core.procedures.requests import Choose, Conversation, Enter, Option
-from core.systems.kinsler.attempt_setup import why_bundle_unusable
+from core.systems.kinsler.attempt_setup import TASKS, why_bundle_unusable
 from core.systems.kinsler.automatic_declaration import MOST_DICE, automatic_declaration, make_use
 from core.systems.kinsler.declaration_options import format_needs
 from core.systems.kinsler.declared_uses import Use
@@ -390,22 +390,25 @@ def _number(fight: FightState, use: Use, name: str, label: str, limit: int, *, l
 
 
 def _set_task(fight: FightState, use: Use) -> Conversation:
-    """Suggest that a routine task is simple for an owner of the everyman skill.
+    """Ask the Game Master how hard a use is, so that the odds shown at its roll are the real ones.
 
-    Source: UNSKILLED ATTEMPTS; spec 6.8, option ``skilled_edge``.
+    A routine task is simple for an owner of the everyman skill under option ``skilled_edge``.
+
+    Source: SKILLS, UNSKILLED ATTEMPTS; spec 6.2, 6.8.
     """
-    skill = use.skill
-    if skill is None or not skill.is_everyman or not fight.table.option("skilled_edge"):
-        return
-    simple = fight.number(use.participant, "rules.simple")
+    has_edge = use.skill is not None and use.skill.is_everyman and bool(fight.table.option("skilled_edge"))
     answer = yield from fight.table.choose_one(
-        "edge",
-        lambda: "simple",
+        "edge" if has_edge else "task",
+        lambda: "simple" if has_edge else "routine",
         lambda key: Choose(
             key=key,
-            label=phrase("How hard is {what} with the skill?", what=use.name),
-            cite="UNSKILLED ATTEMPTS",
-            options=(Option("simple", "Simple", f"{simple:+}"), Option("routine", "Routine")),
+            label=phrase("How hard is {what}?", what=use.name),
+            cite="SKILLS; R6",
+            options=tuple(
+                Option(task, label, f"{fight.number(use.participant, f'rules.{task}'):+}")
+                for task, label in TASKS.items()
+            ),
+            is_assumed=True,
         ),
     )
-    use.row["task"] = whole(use.row, "task") + (simple if answer == "simple" else 0)
+    use.row["task"] = whole(use.row, "task") + fight.number(use.participant, f"rules.{answer}")

@@ -31,6 +31,7 @@ from core.systems.kinsler.declaration_options import (
     possible_declarations,
 )
 from core.systems.kinsler.declared_uses import Power, Use
+from core.systems.kinsler.fight_retries import may_declare
 from core.systems.kinsler.fight_state import Fighter, FightState, conditions
 from core.systems.kinsler.ongoing_powers import end_powers_of
 from core.systems.kinsler.use_numbers import use_numbers
@@ -70,6 +71,8 @@ def _declare(fight: FightState, fighter: Fighter, maintained_by_fighter: dict[in
             fighter.uses = base + (automatic_declaration(fight, fighter, base) if choice == AUTO else [])
             break
         uses = base + (yield from _choose_uses(fight, fighter, choice))
+        if not (yield from _may_repeat(fight, uses)):
+            continue
         if (yield from _ask_permission(fight, fighter, uses)):
             fighter.uses = uses
             break
@@ -87,6 +90,14 @@ def _choose_uses(fight: FightState, fighter: Fighter, choice: str) -> Subprocedu
     if choice.startswith(STANCE):
         return (yield from from_stance(fight, fighter, int(choice.removeprefix(STANCE))))
     return (yield from compose(fight, fighter))
+
+
+def _may_repeat(fight: FightState, uses: Sequence[Use]) -> Subprocedure[bool]:
+    """Ask for Faith where an attempt failed before; return False if there are no more attempts of one."""
+    for use in uses:
+        if not use.resists and not (yield from may_declare(fight, use)):
+            return False
+    return True
 
 
 def _maintain(fight: FightState, fighter: Fighter) -> Subprocedure[list[list[Power]]]:

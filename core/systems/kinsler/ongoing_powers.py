@@ -107,7 +107,7 @@ def retry_rolls(fight: FightState, fighter: Fighter) -> Conversation:
         is_free = not fight.table.option("retry_faith")
         if not is_free and not (yield from _wants_retry(fight, fighter.participant, row)):
             continue
-        is_free = is_free or (yield from _roll_faith(fight, fighter.participant))
+        is_free = is_free or (yield from roll_faith_again(fight, fighter.participant))
         index = condition_place(fight.sheet(fighter.participant), text(row, "uid"))
         yield from fight.write(
             fighter.participant, [SetValue(f"conditions[{index}].retry", FREE if is_free else NEVER)]
@@ -136,7 +136,11 @@ def _wants_retry(fight: FightState, participant: int, row: Entry) -> Subprocedur
     )
 
 
-def _roll_faith(fight: FightState, participant: int) -> Subprocedure[bool]:
+def roll_faith_again(fight: FightState, participant: int) -> Subprocedure[bool]:
+    """Roll difficult Faith for another try; return whether it succeeded.
+
+    Source: SKILL RETRIES; R27.
+    """
     faith, opposed = (
         fight.exact_number(participant, "stats.fai.effective"),
         fight.exact_number(participant, "rules.retry_opposition"),

@@ -9,6 +9,7 @@ Source: RPG.Rules, SKILL RETRIES, NOTE 1; R27; spec 6.4.
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass
 
 from core.character.edits import AddRow, Edit, RemoveRow, SetValue
@@ -25,7 +26,7 @@ FREE, AFTER_FAITH, NEVER = "free", "faith", "never"
 NO_MORE = Message("retry_given_up", "the Faith roll for it failed: no more attempts.", {})
 _SOURCE = "Failed attempt"
 _KIND, _POWER = "other", "power"
-ATTACKS = ("wound", "fatigue")
+_ATTACKS = frozenset({"wound", "fatigue"})
 """Types of skills whose failures may always be repeated."""
 
 
@@ -75,22 +76,28 @@ def failed_before(sheet: Sheet, name: str) -> list[FailedAttempt]:
     return [each for each in failed_attempts(sheet) if not each.is_resistance and is_same_name(each.name, name)]
 
 
-def is_kept(kind: str, outcome: Outcome) -> bool:
+def is_repeatable(kinds: Collection[str]) -> bool:
+    """Return whether failures of these types of skills may always be repeated, as giving up would be unreasonable."""
+    return bool(_ATTACKS & {*kinds})
+
+
+def is_kept(kinds: Collection[str], outcome: Outcome) -> bool:
     """Return whether a failure needs Faith before another try: with a 1, and not of an attack.
 
     Args:
-        kind: Type of the skill, "" without one.
+        kinds: Types of the skills; several for a bundle, none without a skill.
         outcome: The roll.
 
     Source: SKILL RETRIES.
     """
-    return not outcome.is_success and outcome.mishap > 0 and kind not in ATTACKS
+    return not outcome.is_success and outcome.mishap > 0 and not is_repeatable(kinds)
 
 
-def keep_failure(name: str, notes: str = "", retry: str = AFTER_FAITH) -> AddRow:
-    """Return the edit that keeps a failed attempt."""
-    row = {"name": name, "kind": _KIND, "source": _SOURCE, "retry": retry, "notes": notes}
-    return AddRow("conditions", dict(row))
+def keep_failure(sheet: Sheet, name: str, notes: str = "", retry: str = AFTER_FAITH) -> list[Edit]:
+    """Return the edits that keep a failed attempt; none if it is kept already."""
+    if any((each.notes, each.retry) == (notes, retry) for each in failed_before(sheet, name)):
+        return []
+    return [AddRow("conditions", {"name": name, "kind": _KIND, "source": _SOURCE, "retry": retry, "notes": notes})]
 
 
 def roll_faith(sheet: Sheet, more: int) -> Subprocedure[bool]:

@@ -21,6 +21,7 @@ from core.systems.kinsler.attempt_totals import total
 from core.systems.kinsler.consequences import resolve_consequences
 from core.systems.kinsler.declared_uses import Attempt, Use
 from core.systems.kinsler.fight_checks import log_luck
+from core.systems.kinsler.fight_retries import keep_failed
 from core.systems.kinsler.fight_state import Fighter, FightState
 from core.systems.kinsler.ongoing_powers import end_power, throw_off
 from core.systems.kinsler.terms import STATS
@@ -228,6 +229,8 @@ def _batch(fight: FightState, due: list[Attempt], attempts: list[Attempt]) -> Co
         _mark(fight, attempt, MarkState.DONE)
         if attempt.use.resists:
             yield from throw_off(fight, attempt, outcome)
+        else:
+            yield from keep_failed(fight, attempt, outcome)
     yield from resolve_consequences(fight, consequences)
 
 

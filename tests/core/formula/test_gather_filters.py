@@ -31,7 +31,7 @@ def at(_places: tuple[int, ...], values: tuple[int, ...]) -> int:
 
 FUNCTIONS = {
     "at": Function("at", 2, 2, "Some of many numbers.", at, vector_arguments={1}, takes_indices=True),
-    "how_many": Function("how_many", 1, 1, "Their number.", lambda numbers: len(numbers), vector_arguments={0}),
+    "how_many": Function("how_many", 1, 1, "Their number.", len, vector_arguments={0}),
 }
 FORMULAS = {
     "skills[].is_strong": "1 if n > 5 else 0",
