@@ -25,7 +25,7 @@ def magician(name: str = "A", **data: Json) -> Sheet:
 
 
 def fought(answers: dict[str, list[Json]], *, rounds: int = 1, foe: Sheet | None = None) -> Scripted:
-    """Let a magician fight somebody who is unaware and stays so."""
+    """Let a magician fight a foe who is unaware and stays so."""
     ring = arena(("a", magician()), ("b", foe or fresh(weapons=[])))
     unaware: list[Json] = [["1"]] * rounds
     script = Scripted(Fight(CONFLICT, ring, 1), MANY, {"unalert": unaware, **answers})
