@@ -10,6 +10,7 @@
 | ``weapons[0]=null`` | removes a row |
 | ``raw.hlth=`` | clears a value, so that its default applies; a text becomes empty |
 | ``name=Anna`` | sets a header field: name, player, campaign, notes; tags as a JSON list |
+| ``data.notes=old scars`` | sets a field of the game that is called like a header field |
 | ``options.quirks=true`` | switches an option; empty for the default |
 | ``house_rules.move_rate=surprise + 1`` | replaces a formula; empty for the book's |
 | ``accepted.raw_range@raw.hlth=a reason`` | allows a violation; empty withdraws that |
@@ -55,6 +56,9 @@ TEXTS = frozenset({FieldType.TEXT, FieldType.PROSE, FieldType.CHOICE, FieldType.
 NULL = "null"
 HEADERS = ("name", "player", "campaign", "notes")
 
+DATA = "data."
+"""Prefix of a field of the game, as the document has it; needed only for fields called like a header field."""
+
 
 def read_edit(line: str, sheet: Sheet) -> Edit:
     """Return the edit of one line.
@@ -77,8 +81,9 @@ def read_edit(line: str, sheet: Sheet) -> Edit:
         made = _setting_row(list_address, value, sheet)
         return AddRow(list_address, _row(value) if made is None else made)
     top = _document_edit(address, value)
-    if top is not None and address not in sheet.system.fields:
+    if top is not None:
         return top
+    address = address.removeprefix(DATA)
     if address.endswith("]") and value == NULL:
         return RemoveRow(address)
     return SetValue(address, _value(address, value, sheet))

@@ -30,10 +30,19 @@ def import_in_background(parent: QObject, module: str, then: Callable[[], object
         module: Full name of the module.
         then: Called on the GUI thread.
     """
-    if module in sys.modules:
+    if is_imported(module):
         then()
     else:
         tasks.run(parent, partial(import_module, module), partial(_run_after_import, then), _on_failed)
+
+
+def is_imported(module: str) -> bool:
+    """Return whether a module is imported completely.
+
+    While a thread still imports it, it is among ``sys.modules`` already, but may have none of its names yet.
+    """
+    found = sys.modules.get(module)
+    return found is not None and not getattr(found.__spec__, "_initializing", False)
 
 
 def _run_after_import(then: Callable[[], object], _module: ModuleType) -> None:

@@ -15,6 +15,7 @@ from PySide6.QtWidgets import QWidget
 from core.errors import LibraryError, QuireError
 from core.messages import Message
 from core.registry import game
+from desktop.controllers.lazy import is_imported
 from desktop.frame.main_window import MainWindow
 from desktop.library.library_service import LibraryService
 from desktop.library.thumbnails import small_portrait
@@ -29,6 +30,7 @@ if TYPE_CHECKING:
     from desktop.sheet.sheet_view import SheetView
 
 MAX_RECENT: Final = 10
+_SHEET_VIEW: Final = "desktop.sheet.sheet_view"
 _LISTS_WAIT_MS: Final = 400
 """Debounce between a saved edit and the refresh of the lists, so that typing does not reload them constantly."""
 
@@ -413,9 +415,8 @@ def _load(id_: str, library: Library) -> Loaded:
 
 
 def _is_sheet(widget: object) -> TypeGuard[SheetView]:
-    """Return whether a widget is a sheet, without importing the sheet view."""
-    module = sys.modules.get("desktop.sheet.sheet_view")
-    return module is not None and isinstance(widget, module.SheetView)
+    """Return whether a widget is a sheet, without importing the sheet view: until then there is none."""
+    return is_imported(_SHEET_VIEW) and isinstance(widget, sys.modules[_SHEET_VIEW].SheetView)
 
 
 def _ids(text: str) -> list[str]:

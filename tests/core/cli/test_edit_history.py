@@ -11,7 +11,8 @@ import pytest
 
 from core.character.document import Character
 from core.cli import edit_history
-from core.registry import open_character
+from core.cli.edit_lines import HEADERS
+from core.registry import game, games, open_character
 from tests.helpers.command_line import Quire
 from tests.helpers.games import example_id
 
@@ -60,6 +61,28 @@ def test_every_kind_of_edit_line_is_applied(quire: Quire, hero: str, tmp_path: P
     assert not edited.accepted  # the violation is gone, and what was accepted with it
     assert quire.good("edit", hero, stdin="portrait=\ntags=\n").out
     assert character(quire, hero).portrait is None
+
+
+@pytest.mark.parametrize("system", [each.id for each in games()])
+def test_header_lines_write_the_header_in_every_game(quire: Quire, system: str) -> None:
+    """Three games have a field called notes as well; it keeps its address, and is written as the document has it."""
+    id_ = quire.good("new", system, "--seed", "7", "--keep").out.split()[0]
+    before = character(quire, id_).data
+    quire.good("edit", id_, stdin="".join(f"{key}=my {key}\n" for key in HEADERS))
+    edited = character(quire, id_)
+    assert (edited.name, edited.player, edited.campaign, edited.notes) == tuple(f"my {key}" for key in HEADERS)
+    assert edited.data == before
+    for key in game(system).system.fields.keys() & set(HEADERS):
+        quire.good("edit", id_, stdin=f"data.{key}=the game's own\n")
+        edited = character(quire, id_)
+        assert edited.data[key] == "the game's own"
+        assert edited.notes == "my notes"
+        assert json.loads(quire.good("explain", id_, key, "--json").out)["value"] == "the game's own"
+
+
+def test_data_prefix_names_any_field(quire: Quire, hero: str) -> None:
+    quire.good("edit", hero, stdin="data.raw.hlth=14\n")
+    assert character(quire, hero).data["raw"]["hlth"] == 14  # type: ignore[index,call-overload]  # a JSON value
 
 
 def test_rows_are_made_from_the_setting_by_name_or_id(quire: Quire, hero: str) -> None:

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+import sys
 from datetime import datetime
+from importlib.machinery import ModuleSpec
 from pathlib import Path
+from types import ModuleType
 
+import pytest
+from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from core.character.document import Character
@@ -12,7 +17,8 @@ from core.character.edits import SetHeader
 from core.messages import Message
 from core.store.library import Library
 from core.store.records import prepare_character
-from desktop.controllers.sheets_controller import _ids
+from desktop.controllers.lazy import import_in_background
+from desktop.controllers.sheets_controller import _SHEET_VIEW, _ids, _is_sheet
 from desktop.sheet.open_character import OpenCharacter, load_character
 from tests.helpers.games import any_id
 
@@ -46,3 +52,23 @@ def test_invalid_lists_of_open_characters_are_ignored() -> None:
     assert _ids("rubbish") == []
     assert _ids('{"a": 1}') == []
     assert _ids('["a", 1, "b"]') == ["a", "b"]
+
+
+def test_no_widget_is_a_sheet_while_the_sheet_view_is_still_being_imported(
+    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A worker thread imports it; the module is then listed but has none of its names yet."""
+    half = ModuleType(_SHEET_VIEW)
+    half.__spec__ = ModuleSpec(_SHEET_VIEW, None)
+    half.__spec__._initializing = True  # type: ignore[attr-defined]  # as the import system marks it
+    monkeypatch.setitem(sys.modules, _SHEET_VIEW, half)
+    widget = QWidget()
+    qtbot.addWidget(widget)
+    assert not _is_sheet(widget)
+    calls: list[str] = []
+    monkeypatch.setattr("desktop.controllers.lazy.tasks.run", lambda *_: calls.append("worker thread"))
+    import_in_background(widget, _SHEET_VIEW, lambda: calls.append("at once"))
+    assert calls == ["worker thread"]
+    half.__spec__._initializing = False  # type: ignore[attr-defined]  # as above
+    import_in_background(widget, _SHEET_VIEW, lambda: calls.append("at once"))
+    assert calls == ["worker thread", "at once"]
