@@ -339,8 +339,10 @@ def _dropped_words(dropped: DroppedAnswer, system: str) -> str:
 
 def roll_text(rolled: RollResult) -> str:
     """Return a roll as text: ``4d6 keep 3: 5 4 (1) 6 = 15``; dice in brackets do not count."""
-    faces = [str(face) if kept else f"({face})" for face, kept in zip(rolled.faces, rolled.kept, strict=True)]
-    return f"{rolled.dice.text}: {' '.join(faces)} = {rolled.total}"
+    faces = " ".join(str(face) if kept else f"({face})" for face, kept in zip(rolled.faces, rolled.kept, strict=True))
+    if not rolled.counts:
+        return say("{dice}: {faces}, not used", dice=rolled.dice.text, faces=faces)
+    return f"{rolled.dice.text}: {faces} = {rolled.total}"
 
 
 def answer_text(request: Request, answer: Json) -> str:

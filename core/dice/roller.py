@@ -18,13 +18,30 @@ class RollResult(NamedTuple):
         dice: What was rolled.
         faces: Every face, in the order of the text.
         kept: For each face whether it counts.
-        total: Sum of what counts, with the fixed numbers.
+        total: Sum of what counts, with the fixed numbers; of a roll that does not count at all, that of its dice.
     """
 
     dice: Dice
     faces: tuple[int, ...]
     kept: tuple[bool, ...]
     total: int
+
+    @property
+    def counts(self) -> bool:
+        """Whether any face counts, or there is none."""
+        return any(self.kept) or not self.kept
+
+    def counting(self, kept: Sequence[bool]) -> RollResult:
+        """Return the same roll with other faces counting, as where the lowest of different dice is left out.
+
+        Args:
+            kept: For each face whether it counts.
+        """
+        if not any(kept):
+            return self._replace(kept=tuple(kept))
+        signs = (pool.sign for pool in self.dice.pools for _ in range(pool.count))
+        counted = sum(face * sign for face, sign, counts in zip(self.faces, signs, kept, strict=True) if counts)
+        return self._replace(kept=tuple(kept), total=self.dice.fixed + counted)
 
 
 def roll(dice: Dice, source: random.Random) -> RollResult:

@@ -32,7 +32,7 @@ from typing import TypeGuard
 from core.character.edits import Edit
 from core.character.json_values import Json
 from core.character.sheet import Sheet
-from core.dice import Dice, roll
+from core.dice import Dice, RollResult, enter_faces, roll
 from core.errors import NumberError
 from core.messages import Message, phrase, unit_for
 from core.procedures.allocation import Allocation, Rule, Target
@@ -164,6 +164,23 @@ class Roll(Request):
         if self.counting is not None:
             return tuple(map(tuple, self.counting(faces)))
         return tuple(dice.kept(own) for dice, own in zip(self.dice, faces, strict=True))
+
+    def results(self, faces: Sequence[Sequence[int]]) -> tuple[RollResult, ...]:
+        """Return every throw with the faces that count and their total.
+
+        A discarded throw counts no face; its total is that of its dice.
+
+        Args:
+            faces: A complete answer.
+        """
+        thrown = tuple(enter_faces(dice, own) for dice, own in zip(self.dice, faces, strict=True))
+        if self.counting is None:
+            return thrown
+        try:
+            kept = self.kept(faces)
+        except NumberError:  # a house rule without a value decides it; whoever uses the dice says so
+            return thrown
+        return tuple(rolled.counting(own) for rolled, own in zip(thrown, kept, strict=True))
 
     def fingerprint(self) -> Json:
         return [dice.text for dice in self.dice]

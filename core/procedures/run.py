@@ -15,7 +15,6 @@ from core.character.edit_json import edit_from_json, edit_to_json
 from core.character.edits import Batch, Edit
 from core.character.json_values import Json
 from core.character.sheet import Sheet
-from core.dice import enter_faces
 from core.errors import AnswerError, ProcedureError
 from core.messages import Message, name_path
 from core.procedures.effects import ApplyEdits, DeferredRequest, LogEvent
@@ -259,10 +258,6 @@ class Run:
         self.requests.append(request.compact() if is_compact else request)
         self.memory.update(record.memory)
         if isinstance(request, Roll) and isinstance(record.answer, Sequence):
-            for index, (dice, faces) in enumerate(zip(request.dice, record.answer, strict=True)):
+            for index, rolled in enumerate(request.results(cast(Sequence[Sequence[int]], record.answer))):
                 label = name_path(request.label, request.names[index]) if request.names else request.label
-                self.rolls.append(
-                    RollRecord(
-                        request.key, label, request.step, enter_faces(dice, cast(Sequence[int], faces)), record.method
-                    )
-                )
+                self.rolls.append(RollRecord(request.key, label, request.step, rolled, record.method))

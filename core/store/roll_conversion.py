@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from core.messages import Translate, localize_text
+from core.messages import Phrase, Translate, Word, localize_text, phrase
 from core.procedures.transcript import AnswerMethod, RollRecord
 from core.store.records import LoggedRoll, RollMethod
 
@@ -21,7 +21,7 @@ def to_logged_rolls(
     """
     return tuple(
         LoggedRoll(
-            localize_text(record.label, translate),
+            localize_text(_label(record), translate),
             record.rolled.dice.text,
             record.rolled.faces,
             record.rolled.total,
@@ -30,3 +30,18 @@ def to_logged_rolls(
         )
         for record in rolls
     )
+
+
+def _label(record: RollRecord) -> str:
+    """Return what was rolled for, and which dice do not count where the notation does not say it."""
+    rolled = record.rolled
+    if rolled.kept == rolled.dice.kept(rolled.faces):
+        return record.label
+    if not rolled.counts:
+        return phrase("{label}, not used", label=_translatable(record.label))
+    left_out = (str(face) for face, counts in zip(rolled.faces, rolled.kept, strict=True) if not counts)
+    return phrase("{label}, without {faces}", label=_translatable(record.label), faces=" ".join(left_out))
+
+
+def _translatable(label: str) -> str:
+    return label if isinstance(label, Phrase) else Word(label)

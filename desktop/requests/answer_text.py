@@ -9,7 +9,6 @@ from PySide6.QtCore import QCoreApplication
 
 from core.character.formula_display import to_typographic
 from core.character.json_values import Json
-from core.dice import enter_faces
 from core.procedures.requests import Allocate, Assign, Choose, Enter, Request, Roll, Rows, Show
 from desktop.numerals import with_minus
 
@@ -107,10 +106,8 @@ def _places(request: Assign | Allocate, answer: Json) -> Iterable[tuple[str, int
 
 
 def _rolls(request: Roll, answer: Json) -> str:
-    totals = [
-        enter_faces(dice, [face for face in _sequence(faces) if isinstance(face, int)]).total
-        for dice, faces in zip(request.dice, _sequence(answer), strict=True)
-    ]
+    faces = [[face for face in _sequence(own) if isinstance(face, int)] for own in _sequence(answer)]
+    totals = [rolled.total if rolled.counts else "—" for rolled in request.results(faces)]
     if len(totals) > _MOST_TOTALS:
         return QCoreApplication.translate("procedures", "{number} rolls").format(number=len(totals))
     names = request.names or ("",) * len(totals)
