@@ -108,7 +108,7 @@ class PlayDice:
         only_if: It is offered only if the condition holds.
         target: What the total is held against, or nothing.
         is_low: Whether the total must stay at or below the target, not reach it.
-        is_under: Whether it must even stay under the target.
+        is_under: Whether it must stay below the target, in the words of the game: below 12, not at most 11.
         most: The greatest total that still succeeds, whatever the target; 0 where there is no bound.
     """
 

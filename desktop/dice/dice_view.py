@@ -32,7 +32,14 @@ from desktop.dice.chance_cache import ChanceCache
 from desktop.dice.dice_completer import DiceCompleter
 from desktop.dice.dice_text import suggested_dice
 from desktop.dice.dice_tray import DiceTray
-from desktop.dice.favourites import Favourite, Target, find_favourites, read_target
+from desktop.dice.favourites import (
+    Comparison,
+    Favourite,
+    Target,
+    comparison_names,
+    find_favourites,
+    read_target,
+)
 from desktop.dice.roll_log import ALL, MINE, LogPage, LogQuery, RollExport, log_items, read_log, save_roll
 from desktop.forms import load_form
 from desktop.library.library_service import LibraryService
@@ -53,7 +60,6 @@ _PAST: Final = 12
 """Most past rolls suggested."""
 _ICON_COLUMN: Final = 16
 _FAVOURITES, _LOG = "favourites", "log"
-_LEAST, _MOST = "least", "most"
 
 
 class DiceView(CharacterView):
@@ -129,8 +135,8 @@ class DiceView(CharacterView):
         self.who_combo.addItem(self.tr("Everyone"), ALL)
         self.who_combo.currentIndexChanged.connect(self._on_who)
         self.filter_edit.textChanged.connect(self._on_filter)
-        for choice, kind in ((self.tr("at least"), _LEAST), (self.tr("at most"), _MOST)):
-            self.target_combo.addItem(choice, kind)
+        for comparison, name in comparison_names().items():
+            self.target_combo.addItem(name, comparison.value)
         self.target_combo.currentIndexChanged.connect(self._on_target)
         self.target_edit.textChanged.connect(self._on_target)
         self.notation_edit.textChanged.connect(self._on_notation)
@@ -367,7 +373,7 @@ class DiceView(CharacterView):
     def _favourite_entry(self, favourite: Favourite) -> ListItem:
         detail, right = [favourite.dice.text], ""
         if favourite.target is not None:
-            which = self.tr("at most") if favourite.target.is_low else self.tr("at least")
+            which = comparison_names()[favourite.target.comparison]
             detail.append(f"{which} {to_typographic(numeral(favourite.target.number, 1))}")
             right = self._chances.percent(favourite.dice, favourite.target)
         return ListItem(favourite.label, " · ".join(detail), icon="dice", right=right, key=favourite)
@@ -403,13 +409,13 @@ class DiceView(CharacterView):
         return None if favourite is None else favourite.target
 
     def _show_target(self, target: Target | None) -> None:
-        is_low = target is not None and target.is_low
-        self.target_combo.setCurrentIndex(self.target_combo.findData(_MOST if is_low else _LEAST))
+        comparison = Comparison.AT_LEAST if target is None else target.comparison
+        self.target_combo.setCurrentIndex(self.target_combo.findData(comparison.value))
         self.target_edit.setText("" if target is None else format_value(target.number, 3))
 
     @property
     def _target(self) -> Target | None:
-        return read_target(self.target_edit.text(), is_low=self.target_combo.currentData() == _MOST)
+        return read_target(self.target_edit.text(), Comparison(self.target_combo.currentData()))
 
     @Slot()
     def _on_target(self) -> None:

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from enum import StrEnum
 from fractions import Fraction
+
+from PySide6.QtCore import QCoreApplication
 
 from core.character.sheet import Sheet
 from core.dice import Dice, chance, odds
@@ -14,21 +17,44 @@ from core.rules.play_layout import PlayDice
 from desktop.address_labels import translate_text
 
 
+class Comparison(StrEnum):
+    """How a total is compared with a target; named as the rules of the game name it."""
+
+    AT_LEAST = "least"
+    AT_MOST = "most"
+    BELOW = "below"
+
+
 @dataclass(frozen=True, slots=True)
 class Target:
     """A target for a total.
 
     Attributes:
         number: The number.
-        is_low: Whether the total must be at most the number, not at least.
+        comparison: How the total must compare with it.
     """
 
     number: Fraction
-    is_low: bool = False
+    comparison: Comparison = Comparison.AT_LEAST
 
     def is_met_by(self, total: int) -> bool:
         """Whether a total meets the target."""
-        return total <= self.number if self.is_low else total >= self.number
+        match self.comparison:
+            case Comparison.AT_LEAST:
+                return total >= self.number
+            case Comparison.AT_MOST:
+                return total <= self.number
+            case Comparison.BELOW:
+                return total < self.number
+
+
+def comparison_names() -> Mapping[Comparison, str]:
+    """Return the comparisons with their names for people, in the order of a list."""
+    return {
+        Comparison.AT_LEAST: QCoreApplication.translate("DiceView", "at least"),
+        Comparison.AT_MOST: QCoreApplication.translate("DiceView", "at most"),
+        Comparison.BELOW: QCoreApplication.translate("DiceView", "below"),
+    }
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,18 +102,18 @@ def _to_favourite(context: RenderContext, data: PlayDice, scope: RowScope) -> Fa
 
 
 def _target(text: str, data: PlayDice) -> Target | None:
-    target = read_target(text, is_low=data.is_low or data.is_under)
-    if target is None or not target.is_low:
+    comparison = Comparison.BELOW if data.is_under else Comparison.AT_MOST if data.is_low else Comparison.AT_LEAST
+    target = read_target(text, comparison)
+    if target is None or comparison is Comparison.AT_LEAST or not data.most:
         return target
-    number = target.number - data.is_under
-    return Target(min(number, Fraction(data.most)) if data.most else number, is_low=True)
+    return Target(min(target.number, Fraction(data.most + data.is_under)), comparison)
 
 
-def read_target(text: str, *, is_low: bool) -> Target | None:
+def read_target(text: str, comparison: Comparison) -> Target | None:
     """Parse a target; None if there is no number."""
     plain = text.replace("\u2212", "-").replace("\u202f", "").replace("\u00a0", "").strip()
     try:
-        return Target(Fraction(plain), is_low)
+        return Target(Fraction(plain), comparison)
     except (ValueError, ZeroDivisionError):
         return None
 

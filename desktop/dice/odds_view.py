@@ -24,7 +24,7 @@ from core.character.formula_display import to_typographic
 from core.dice import Dice, chance, odds
 from core.errors import DiceError, QuireError
 from desktop import tasks, theme
-from desktop.dice.favourites import Target
+from desktop.dice.favourites import Comparison, Target, comparison_names
 from desktop.forms import load_form
 from desktop.messages import render
 from desktop.numerals import numeral, percent
@@ -33,7 +33,7 @@ from desktop.widgets.number_box import NumberBox
 
 Distribution = Mapping[int, Fraction]
 
-_AT_LEAST, _AT_MOST, _EXACTLY = "least", "most", "exact"
+_EXACTLY = "exact"
 _DELAY_MS: Final = 200
 _DECIMALS: Final = 2
 _MOST_ROWS: Final = 1000
@@ -69,8 +69,8 @@ class OddsView(QWidget):
         self._timer.setSingleShot(True)
         self._timer.setInterval(_DELAY_MS)
         self._timer.timeout.connect(self._count)
-        self.which_combo.addItem(self.tr("at least"), _AT_LEAST)
-        self.which_combo.addItem(self.tr("at most"), _AT_MOST)
+        for comparison, name in comparison_names().items():
+            self.which_combo.addItem(name, comparison.value)
         self.which_combo.addItem(self.tr("exactly"), _EXACTLY)
         self._prepare_table()
         policy = self.chart.sizePolicy()
@@ -98,8 +98,9 @@ class OddsView(QWidget):
     def show_dice(self, notation: str, target: Target | None = None) -> None:
         """Show the odds of dice, and of a target."""
         if target is not None:
-            self.which_combo.setCurrentIndex(self.which_combo.findData(_AT_MOST if target.is_low else _AT_LEAST))
-            self._requested_number = floor(target.number) if target.is_low else ceil(target.number)
+            self.which_combo.setCurrentIndex(self.which_combo.findData(target.comparison.value))
+            is_upper = target.comparison is Comparison.AT_MOST
+            self._requested_number = floor(target.number) if is_upper else ceil(target.number)
             self.target_spin.setValue(self._requested_number)
         self.notation_edit.setText(notation)
         self._count()
@@ -167,11 +168,10 @@ class OddsView(QWidget):
     def _counted_totals(self) -> frozenset[int]:
         """Return the totals that meet the target."""
         which, number = self.which_combo.currentData(), self.target_spin.value()
-        if which == _AT_LEAST:
-            return frozenset(total for total in self._chances if total >= number)
-        if which == _AT_MOST:
-            return frozenset(total for total in self._chances if total <= number)
-        return frozenset(total for total in self._chances if total == number)
+        if which == _EXACTLY:
+            return frozenset(total for total in self._chances if total == number)
+        target = Target(Fraction(number), Comparison(which))
+        return frozenset(filter(target.is_met_by, self._chances))
 
     @Slot()
     def _show_chance(self) -> None:

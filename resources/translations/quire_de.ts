@@ -492,6 +492,10 @@
         <translation>höchstens</translation>
     </message>
     <message>
+        <source>below</source>
+        <translation>unter</translation>
+    </message>
+    <message>
         <source>No dice found. Write them like 2d6, 15+2d6 or 4d6 keep 3.</source>
         <translation>Keine Würfel gefunden. Schreib sie wie 2d6, 15+2d6 oder 4d6 keep 3.</translation>
     </message>
@@ -3321,8 +3325,8 @@
         <translation>XP übrig</translation>
     </message>
     <message>
-        <source>signs missing</source>
-        <translation>fehlende Zeichen</translation>
+        <source>Signs missing</source>
+        <translation>Fehlende Zeichen</translation>
     </message>
     <message>
         <source>Pages of the sheet</source>
@@ -3785,12 +3789,12 @@
         <translation>Geist</translation>
     </message>
     <message>
-        <source>skills below zero</source>
+        <source>Skills below zero</source>
         <translation>Fertigkeiten unter null</translation>
     </message>
     <message>
-        <source>skills that kill</source>
-        <translation>tödliche Fertigkeiten</translation>
+        <source>Skills that kill</source>
+        <translation>Tödliche Fertigkeiten</translation>
     </message>
     <message>
         <source>Recovery</source>
@@ -3913,6 +3917,30 @@
         <translation>Heal intellect: Zeichen</translation>
     </message>
     <message>
+        <source>Succeeds</source>
+        <translation>Gelingt</translation>
+    </message>
+    <message>
+        <source>Trivial</source>
+        <translation>Trivial</translation>
+    </message>
+    <message>
+        <source>Simple</source>
+        <translation>Einfach</translation>
+    </message>
+    <message>
+        <source>Routine</source>
+        <translation>Routine</translation>
+    </message>
+    <message>
+        <source>Difficult</source>
+        <translation>Schwierig</translation>
+    </message>
+    <message>
+        <source>Formidable</source>
+        <translation>Gewaltig</translation>
+    </message>
+    <message>
         <source>Fatigue</source>
         <translation>Ermüdung</translation>
     </message>
@@ -3975,30 +4003,6 @@
     <message>
         <source>4d6 and a third of skill, stat and task</source>
         <translation>4d6 und ein Drittel von Fertigkeit, Stat und Aufgabe</translation>
-    </message>
-    <message>
-        <source>succeeds</source>
-        <translation>gelingt</translation>
-    </message>
-    <message>
-        <source>trivial</source>
-        <translation>trivial</translation>
-    </message>
-    <message>
-        <source>simple</source>
-        <translation>einfach</translation>
-    </message>
-    <message>
-        <source>routine</source>
-        <translation>Routine</translation>
-    </message>
-    <message>
-        <source>difficult</source>
-        <translation>schwierig</translation>
-    </message>
-    <message>
-        <source>formidable</source>
-        <translation>gewaltig</translation>
     </message>
     <message>
         <source>Faith, for a retry</source>
@@ -4093,20 +4097,48 @@
         <translation>Bemerkungen</translation>
     </message>
     <message>
-        <source>chance</source>
+        <source>Chance</source>
         <translation>Chance</translation>
     </message>
     <message>
-        <source>initiative</source>
+        <source>Initiative</source>
         <translation>Initiative</translation>
     </message>
     <message>
-        <source>targets</source>
+        <source>Targets</source>
         <translation>Ziele</translation>
+    </message>
+    <message>
+        <source>Dice</source>
+        <translation>Würfel</translation>
+    </message>
+    <message>
+        <source>Fatigue, full dice</source>
+        <translation>Ermüdung, alle Würfel</translation>
+    </message>
+    <message>
+        <source>Fatigue, passive</source>
+        <translation>Ermüdung, passiv</translation>
+    </message>
+    <message>
+        <source>Passive at range</source>
+        <translation>Passiv auf Distanz</translation>
     </message>
     <message>
         <source>Costs</source>
         <translation>Kosten</translation>
+    </message>
+    <message>
+        <source>Price</source>
+        <translation>Preis</translation>
+    </message>
+    <message>
+        <source>Next level</source>
+        <translation>Nächster Level</translation>
+    </message>
+    <message>
+        <source>Price factor</source>
+        <translation>Preisfaktor</translation>
     </message>
     <message>
         <source>Wounds and fatigue</source>
@@ -4161,22 +4193,6 @@
         <translation>Würfel</translation>
     </message>
     <message>
-        <source>fatigue, full dice</source>
-        <translation>Ermüdung, alle Würfel</translation>
-    </message>
-    <message>
-        <source>fatigue, passive</source>
-        <translation>Ermüdung, passiv</translation>
-    </message>
-    <message>
-        <source>passive at range</source>
-        <translation>passiv auf Distanz</translation>
-    </message>
-    <message>
-        <source>price</source>
-        <translation>Preis</translation>
-    </message>
-    <message>
         <source>next level</source>
         <translation>nächster Level</translation>
     </message>
@@ -4187,14 +4203,6 @@
     <message>
         <source>Effect</source>
         <translation>Wirkung</translation>
-    </message>
-    <message>
-        <source>spent</source>
-        <translation>bezahlt</translation>
-    </message>
-    <message>
-        <source>price factor</source>
-        <translation>Preisfaktor</translation>
     </message>
     <message>
         <source>level at creation</source>
@@ -4273,12 +4281,12 @@
         <translation>Anzahl</translation>
     </message>
     <message>
-        <source>effect modifier</source>
-        <translation>Wirkung ±</translation>
+        <source>Adds</source>
+        <translation>Dazu</translation>
     </message>
     <message>
-        <source>carried</source>
-        <translation>dabei</translation>
+        <source>Carried</source>
+        <translation>Dabei</translation>
     </message>
     <message>
         <source>Armor</source>
@@ -4365,8 +4373,8 @@
         <translation>Ding hinzufügen</translation>
     </message>
     <message>
-        <source>carried in all</source>
-        <translation>alles zusammen</translation>
+        <source>Carried in all</source>
+        <translation>Insgesamt getragen</translation>
     </message>
     <message>
         <source>&amp;Together</source>
@@ -4393,16 +4401,16 @@
         <translation>Einsatz hinzufügen</translation>
     </message>
     <message>
-        <source>modifier</source>
+        <source>Modifier</source>
         <translation>Änderung</translation>
     </message>
     <message>
-        <source>most dice</source>
-        <translation>max. Würfel</translation>
+        <source>Most dice</source>
+        <translation>Max. Würfel</translation>
     </message>
     <message>
-        <source>most targets</source>
-        <translation>max. Ziele</translation>
+        <source>Most targets</source>
+        <translation>Max. Ziele</translation>
     </message>
     <message>
         <source>Attempt</source>
@@ -4449,12 +4457,24 @@
         <translation>Im Nahkampf oder auf sich selbst.</translation>
     </message>
     <message>
-        <source>range points</source>
+        <source>Range points</source>
         <translation>Distanzpunkte</translation>
     </message>
     <message>
-        <source>fatigue for range</source>
+        <source>Fatigue for range</source>
         <translation>Distanz-Ermüdung</translation>
+    </message>
+    <message>
+        <source>Average</source>
+        <translation>Mittel</translation>
+    </message>
+    <message>
+        <source>Average level</source>
+        <translation>Mittlerer Level</translation>
+    </message>
+    <message>
+        <source>Most members</source>
+        <translation>Max. Mitglieder</translation>
     </message>
     <message>
         <source>Bundles</source>
@@ -4479,18 +4499,6 @@
     <message>
         <source>Into</source>
         <translation>In</translation>
-    </message>
-    <message>
-        <source>average</source>
-        <translation>Mittel</translation>
-    </message>
-    <message>
-        <source>average level</source>
-        <translation>mittlerer Level</translation>
-    </message>
-    <message>
-        <source>most members</source>
-        <translation>max. Mitglieder</translation>
     </message>
     <message>
         <source>&amp;Now</source>
@@ -4589,19 +4597,15 @@
         <translation>wie gewürfelt</translation>
     </message>
     <message>
-        <source>points spent</source>
+        <source>Points spent</source>
         <translation>Punkte bezahlt</translation>
     </message>
     <message>
-        <source>points left</source>
-        <translation>Punkte übrig</translation>
+        <source>Stats covered</source>
+        <translation>Erfasste Stats</translation>
     </message>
     <message>
-        <source>stats covered</source>
-        <translation>erfasste Stats</translation>
-    </message>
-    <message>
-        <source>backgrounds</source>
+        <source>Backgrounds</source>
         <translation>Herkünfte</translation>
     </message>
     <message>
@@ -4653,8 +4657,12 @@
         <translation>Erfahrung erhalten</translation>
     </message>
     <message>
-        <source>left</source>
-        <translation>übrig</translation>
+        <source>Spent</source>
+        <translation>Verteilt</translation>
+    </message>
+    <message>
+        <source>Left</source>
+        <translation>Übrig</translation>
     </message>
     <message>
         <source>Add an entry</source>
@@ -5822,14 +5830,6 @@
 </context>
 <context>
     <name>OddsView</name>
-    <message>
-        <source>at least</source>
-        <translation>mindestens</translation>
-    </message>
-    <message>
-        <source>at most</source>
-        <translation>höchstens</translation>
-    </message>
     <message>
         <source>exactly</source>
         <translation>genau</translation>
@@ -8675,6 +8675,14 @@ Level {level}</translation>
     <message>
         <source>rolled</source>
         <translation>gewürfelt</translation>
+    </message>
+    <message>
+        <source>modifiers</source>
+        <translation>Modifikatoren</translation>
+    </message>
+    <message>
+        <source>From the culture and from quirks</source>
+        <translation>Aus der Kultur und aus Macken</translation>
     </message>
     <message>
         <source>changed</source>

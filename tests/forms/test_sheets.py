@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from pathlib import Path
+from xml.etree import ElementTree
 
 import pytest
 
@@ -177,3 +179,28 @@ def letter(text: str) -> str:
     """Return the letter that a text is reached by; "" for none."""
     found = re.search(r"&(\w)", text)
     return found[1].lower() if found is not None else ""
+
+
+@pytest.mark.parametrize("folder", sheet_folders(), ids=lambda folder: folder.name)
+def test_a_row_of_a_sum_shows_every_part_of_it(folder: Path) -> None:
+    """Outlook 4, changed 0, now 5: what the culture adds was not there."""
+    system = registry.game(folder.name).system
+    missing = {}
+    for file in sorted(folder.glob("*.ui")):
+        for row in ElementTree.parse(file).iter("layout"):  # noqa: S314 - our own forms
+            shown = _fields_in_row(row)
+            if len(shown) <= 2 or shown[-1] not in system.derived:
+                continue
+            parts = {read for read, _ in system.program.reads(shown[-1]) if not read.startswith("options.")}
+            if len(parts & set(shown) & system.fields.keys()) > 1:  # what is typed beside what it comes to
+                missing[shown[-1]] = parts - set(shown)
+    assert not {key: parts for key, parts in missing.items() if parts}
+
+
+def _fields_in_row(row: ElementTree.Element) -> list[str]:
+    """Return the addresses that the widgets directly in a horizontal layout show."""
+    if row.get("class") != "QHBoxLayout":
+        return []
+    return [
+        str(each.findtext("string")) for each in row.iterfind("item/widget/property") if each.get("name") == "field"
+    ]

@@ -11,8 +11,8 @@ from core.character.document import Character
 from core.character.edits import SetHeader
 from core.character.json_values import Json
 from core.character.sheet import Sheet
-from core.cli.interactive_session import InteractiveSession, answer_all, answer_text
-from core.dice import Dice
+from core.cli.interactive_session import InteractiveSession, answer_all, answer_text, roll_text
+from core.dice import Dice, enter_faces
 from core.errors import AnswerError
 from core.procedures.allocation import Target
 from core.procedures.ask_helpers import (
@@ -234,3 +234,10 @@ def test_answers_are_worded_as_they_are_typed() -> None:
     assert answer_text(Assign(key="k", label="N", values=(5,), slots=(Slot("a", "Arm"),)), {}) == "Arm ?"
     assert answer_text(NAME, "A\x1b[31mB") == "A [31mB"
     assert answer_text(NAME, None) == "null"
+
+
+def test_rolls_are_written_with_what_counts() -> None:
+    thrown = enter_faces(Dice.parse("1d6+1d8+1d12"), [6, 3, 11])
+    assert roll_text(thrown) == "1d6+1d8+1d12: 6 3 11 = 20"
+    assert roll_text(thrown.counting((True, False, True))) == "1d6+1d8+1d12: 6 (3) 11 = 17"
+    assert roll_text(thrown.counting((False, False, False))) == "1d6+1d8+1d12: (6) (3) (11), not used"

@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 
 from core.character.json_values import Json
 from core.dice import Dice
+from core.errors import UndefinedNumber
 from core.messages import Message
 from core.procedures.allocation import Target
 from core.procedures.effects import ApplyEdits
@@ -292,3 +293,21 @@ def test_a_roll_says_which_dice_count() -> None:
     assert plain.kept([[1, 5, 3], [2]]) == ((False, True, True), (True,))
     ruled = Roll(key="r", label="R", dice=plain.dice, counting=lambda faces: [[True] * 3, [False]])
     assert ruled.kept([[1, 5, 3], [2]]) == ((True, True, True), (False,))
+
+
+def test_the_total_of_a_roll_is_of_the_dice_that_count() -> None:
+    plain = Roll(key="r", label="R", dice=(Dice.parse("1d6+1d8+1d12"), Dice.parse("1d6"), Dice.parse("2d6-1d4+3")))
+    faces = [[6, 3, 11], [4], [5, 2, 1]]
+    assert [rolled.total for rolled in plain.results(faces)] == [20, 4, 9]
+    kept = [[True, False, True], [False], [True, False, True]]
+    ruled = replace(plain, counting=lambda _: kept)
+    assert [(rolled.total, rolled.counts) for rolled in ruled.results(faces)] == [(17, True), (4, False), (7, True)]
+    assert [list(rolled.kept) for rolled in ruled.results(faces)] == kept
+
+
+def test_dice_count_as_written_where_a_number_that_decides_it_has_no_value() -> None:
+    def undecided(_faces: object) -> list[list[bool]]:
+        raise UndefinedNumber(Message("number_undefined", "It has no value."), "score")
+
+    roll = Roll(key="r", label="R", dice=(Dice.parse("1d6+1d8"),), counting=undecided)
+    assert [rolled.total for rolled in roll.results([[6, 3]])] == [9]

@@ -23,6 +23,7 @@ def test_kept_dice_are_shown_and_points_are_payable_in_every_creation(id_: str, 
     driver = Driver(made.creation, Situation((sheet,), made.setting(None)), seed)
     driver.run_auto()
     pages: list[str] = []
+    logged = iter(driver.rolls)
     for request, answered in zip(driver.requests, driver.answers, strict=True):
         # Asked after everything was answered, as a window does for dice that lie.
         if isinstance(request, Roll):
@@ -30,6 +31,8 @@ def test_kept_dice_are_shown_and_points_are_payable_in_every_creation(id_: str, 
             assert isinstance(faces, list)
             kept = request.kept(faces)
             assert [len(own) for own in kept] == [len(own) for own in faces]
+            for own in kept:
+                assert next(logged).rolled.kept == own, "the log says the same"
         elif isinstance(request, Allocate):
             amounts = answered.answer
             assert isinstance(amounts, dict)

@@ -161,7 +161,7 @@ def test_a_suggestion_fills_in_name_and_target(view: DiceView) -> None:
     popup = suggested(view, "ambi")
     assert view.notation_edit.text() == "1d20"
     assert view.purpose_edit.text() == "Check of Ambition"
-    assert view.target_edit.text() == "15"
+    assert view.target_edit.text() == "16"
     QTest.keyClick(popup, Qt.Key.Key_Return)
     assert view.problem_label.isHidden()
     assert view.chance_label.text().endswith("success")
@@ -301,20 +301,20 @@ def click(view: DiceView, label: str) -> None:
 def test_favourites_follow_edits_of_the_character(qtbot: QtBot, view: DiceView, bren: OpenCharacter) -> None:
     """A check succeeds below the number, as on the Play page; a 20 never does."""
     assert not view.favourites_view.isHidden()
-    qtbot.waitUntil(lambda: shown(view)["Check of Health"] == ("1d20 · at most 16", "80\xa0%"))
+    qtbot.waitUntil(lambda: shown(view)["Check of Health"] == ("1d20 · below 17", "80\xa0%"))
     assert shown(view)["Place of a blow"] == ("1d8", "")
     bren.push(SetValue("weapons[0].name", "Old sword"))
     qtbot.waitUntil(lambda: "Damage of Old sword" in shown(view))
     assert shown(view)["Damage of Old sword"][0] == "1d12+8"
     bren.push(SetValue("raw.hlth", 40))
-    qtbot.waitUntil(lambda: shown(view)["Check of Health"] == ("1d20 · at most 19", "95\xa0%"))
+    qtbot.waitUntil(lambda: shown(view)["Check of Health"] == ("1d20 · below 20", "95\xa0%"))
 
 
 def test_a_click_rolls_a_favourite_against_its_target(qtbot: QtBot, view: DiceView, service: LibraryService) -> None:
     qtbot.waitUntil(lambda: shown(view)["Check of Health"][1] == "80\xa0%")
     click(view, "Check of Health")
     assert view.notation_edit.text() == "1d20"
-    assert (view.target_combo.currentText(), view.target_edit.text()) == ("at most", "16")
+    assert (view.target_combo.currentText(), view.target_edit.text()) == ("below", "17")
     verdict = "success" if int(view.total_label.text()) <= 16 else "failure"
     assert view.chance_label.text() == f"80\xa0% · {verdict}"
     qtbot.waitUntil(lambda: len(service.library.rolls.list()) == 1)

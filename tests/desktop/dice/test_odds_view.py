@@ -11,7 +11,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from desktop.dice.favourites import Target
+from desktop.dice.favourites import Comparison, Target
 from desktop.dice.odds_view import OddsView
 from desktop.theme import Theme
 from tests.helpers.sources import ROOT
@@ -55,7 +55,7 @@ def test_at_most_and_exactly(qtbot: QtBot, view: OddsView) -> None:
     view.target_spin.setValue(-4)
     view.which_combo.setCurrentIndex(1)
     assert view.chance_label.text() == "5\xa0%"
-    view.which_combo.setCurrentIndex(2)
+    view.which_combo.setCurrentIndex(view.which_combo.findText("exactly"))
     view.target_spin.setValue(15)
     assert view.chance_detail_label.text() == "1 / 20"
     view.target_spin.setValue(16)
@@ -139,7 +139,7 @@ def test_without_dice_only_the_prompt_is_shown(qtbot: QtBot, view: OddsView) -> 
 @pytest.mark.fonts
 def test_the_target_of_the_tray_is_taken_over_and_not_cut(qtbot: QtBot, view: OddsView, theme: Theme) -> None:
     assert isinstance(theme, Theme)
-    view.show_dice("4d6 keep 3", Target(Fraction(13), is_low=True))
+    view.show_dice("4d6 keep 3", Target(Fraction(13), Comparison.AT_MOST))
     assert view.chance_detail_label.text() == "Calculating…"
     qtbot.waitUntil(lambda: bool(view.chances), timeout=PATIENCE_MS)
     assert (view.which_combo.currentText(), view.target_spin.text()) == ("at most", "13")

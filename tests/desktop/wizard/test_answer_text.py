@@ -47,6 +47,13 @@ GEAR = Rows(key="r", label="Gear", offers=(Offer("rope", "Rope"), Offer("lamp", 
         (Assign(key="a", label="A", values=(9, 14), slots=(Slot("h", "Health"),)), {"h": 1}, "Health 14"),
         (Allocate(key="p", label="P", amount=3, targets=(Place("h", "Health", most=3),)), {"h": 2}, "Health 2"),
         (Roll(key="d", label="D", dice=(Dice.parse("2d6"),)), [[3, 4]], "7"),
+        (
+            Roll(
+                key="d", label="D", dice=(Dice.parse("1d6+1d8"),) * 2, counting=lambda _: [[True, False], [False] * 2]
+            ),
+            [[6, 3], [1, 1]],
+            "6, —",
+        ),
         (Roll(key="d", label="D", dice=(Dice.parse("1d6"),) * 9), [[1]] * 9, "9 rolls"),
         (Enter(key="e", label="E", kind=EntryKind.WHOLE, unit="years"), 24, "24 years"),
         (Enter(key="e", label="E", kind=EntryKind.WHOLE, unit="years"), 1, "1 year"),

@@ -70,8 +70,10 @@ def _personality(data: Row, out: Numbers) -> None:
     out["size"] = sum(height >= edge for edge in (36, 60, 72, 108))
     for trait in TRAITS:
         roll = number(data, f"trait_rolls.{trait}")
-        drift = number(data, f"culture.trait_modifiers.{trait}") + number(data, f"trait_changes.{trait}")
-        drift += sum(number(quirk, f"trait_modifiers.{trait}") for quirk in rows(data, "quirks"))
+        modifiers = number(data, f"culture.trait_modifiers.{trait}")
+        modifiers += sum(number(quirk, f"trait_modifiers.{trait}") for quirk in rows(data, "quirks"))
+        out[f"trait_modifiers.{trait}"] = modifiers
+        drift = modifiers + number(data, f"trait_changes.{trait}")
         out[f"traits.{trait}"] = 0 if roll == 0 else min(10, max(1, roll + drift))
     out["extra_traits"] = [{"score": _extra_score(row)} for row in rows(data, "extra_traits")]
 

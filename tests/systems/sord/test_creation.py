@@ -443,3 +443,14 @@ def test_dice_that_do_not_count_are_marked(blank: Sheet) -> None:
         assert rolled.total == sum(
             face for throw in own for face, counts in zip(faces[throw], kept[throw], strict=True) if counts
         )
+
+
+def test_roll_log_totals_the_scores(bren: Driver) -> None:
+    """The lowest die of a throw is left out: 6 3 11 is 17."""
+    sheet = bren.sheets[0]
+    rolls = [record.rolled for record in bren.rolls if record.key == "attributes.dice"]
+    scores = [sheet.value(f"attribute_rolls[{index}].score") for index in range(len(rolls))]
+    assert [rolled.total for rolled in rolls if rolled.counts] == [
+        score for score, rolled in zip(scores, rolls, strict=True) if rolled.counts
+    ]
+    assert sum(not rolled.counts for rolled in rolls) == 5, "the lowest throw of each set"
