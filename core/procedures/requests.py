@@ -166,16 +166,8 @@ class Roll(Request):
         return tuple(dice.kept(own) for dice, own in zip(self.dice, faces, strict=True))
 
     def results(self, faces: Sequence[Sequence[int]]) -> tuple[RollResult, ...]:
-        """Return every throw with the faces that count and their total.
-
-        A discarded throw counts no face; its total is that of its dice.
-
-        Args:
-            faces: A complete answer.
-        """
+        """Return every throw of a complete answer with the faces that count, and their total."""
         thrown = tuple(enter_faces(dice, own) for dice, own in zip(self.dice, faces, strict=True))
-        if self.counting is None:
-            return thrown
         try:
             kept = self.kept(faces)
         except NumberError:  # a house rule without a value decides it; whoever uses the dice says so
