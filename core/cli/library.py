@@ -24,7 +24,7 @@ from core.cli.console import (
     print_out,
     progress,
 )
-from core.cli.output_language import say
+from core.cli.output_language import render, say
 from core.cli.shared_options import OWN_HELP, show_commands, with_shared_options
 from core.cli.sources import (
     STANDARD_INPUT,
@@ -121,7 +121,7 @@ def _table(entries: list[LibraryEntry]) -> Table:
             entry.id,
             display_name(entry.name, ""),
             entry.system,
-            entry.line,
+            render(entry.problem) if entry.problem else entry.line,
             entry.player,
             entry.campaign,
             changed,
@@ -139,6 +139,8 @@ def show_character(id_: Id, as_json: AsJson = False, library: LibraryPath = None
         return
     sheet = open_sheet(stored.character)
     print_out(one_line(f"{display_name(entry.name)}  ({sheet.system.name}, {sheet.summary()})"))
+    if entry.problem is not None:
+        print_out(one_line(f"  {render(entry.problem)}"))
     for label, value in (
         (say("player"), entry.player),
         (say("campaign"), entry.campaign),
@@ -193,7 +195,8 @@ def list_drafts(
         return
     for draft in drafts:
         changed = draft.changed.astimezone().strftime("%Y-%m-%d %H:%M") if draft.changed is not None else ""
-        print_out(one_line(f"{draft.id}  {changed}  {draft.system}  {draft.procedure}  {draft.title}"))
+        title = render(draft.problem) if draft.problem else draft.title
+        print_out(one_line(f"{draft.id}  {changed}  {draft.system}  {draft.procedure}  {title}"))
 
 
 # ------------------------------------------------------------------------------------------------ in and out
@@ -253,10 +256,19 @@ def export_characters(
             raise WrongUsage(say("Several characters need a folder: -o FOLDER."))
         folder = Path(output)
         folder.mkdir(parents=True, exist_ok=True)
+        refused: list[QuireError] = []
         for id_ in progress(wanted, say("Exporting")):
-            character = database.load(id_).character
+            try:
+                character = database.load(id_).character
+            except QuireError as error:
+                refused.append(error)
+                continue
             write_character(folder / f"{_file_name(character.name)}-{id_}.json", character)
-    print_err(one_line(f"{folder}: {say('{count:# file|# files}', count=len(wanted))}"))
+    print_err(one_line(f"{folder}: {say('{count:# file|# files}', count=len(wanted) - len(refused))}"))
+    for error in refused:
+        print_error(error.message)
+    if refused:
+        raise typer.Exit(1)
 
 
 def _export_one(database: Library, id_: str, output: str | None) -> None:

@@ -8,7 +8,7 @@ from core.errors import LibraryError
 from core.messages import Message
 from core.store.character_rows import campaign_serials
 from core.store.connections import Connections
-from core.store.records import Campaign
+from core.store.records import Campaign, find_problem
 from core.store.tables import CampaignRow, CharacterRow
 
 
@@ -28,7 +28,10 @@ class Campaigns:
             .order_by(CampaignRow.name)
         )
         with self._connections.session() as session:
-            return tuple(Campaign(row.id, row.name, row.notes, count) for row, count in session.exec(statement))
+            return tuple(
+                Campaign(row.id, row.name, row.notes, count, find_problem((row.id, row.name, row.notes)))
+                for row, count in session.exec(statement)
+            )
 
     def add(self, name: str, notes: str = "") -> Campaign:
         """Return the campaign of this name, created if needed, and store notes where some are given.

@@ -8,16 +8,19 @@ from __future__ import annotations
 import random
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from typing import Any
 
-from sqlalchemy import Connection, bindparam, case, func, select, update
+from sqlalchemy import ColumnElement, Connection, Integer, Row, bindparam, case, func, select, type_coerce, update
 from sqlalchemy.dialects import sqlite
 
 from core.character.document import Character
 from core.errors import DocumentError, LibraryError
+from core.store.column_types import StoredOptionalPortrait, StoredText
 from core.store.errors import no_character_error, unreadable_document
 from core.store.records import Position, PreparedCharacter, Summary, format_tags, parse_tags
 from core.store.search_index import index_text, sort_key
-from core.store.tables import CAMPAIGN, CHARACTER, CHARACTER_TAG, PORTRAIT, TAG
+from core.store.stored_values import MAX_NUMBER, has_unreadable
+from core.store.tables import CAMPAIGN, CHARACTER, CHARACTER_TAG, PORTRAIT, REVISION, TAG
 
 _ID_LETTERS = "23456789bcdfghjkmnpqrstvwxz"
 _ID_LENGTH = 8
@@ -27,24 +30,56 @@ _INSERT = str(CHARACTER.insert().compile(dialect=sqlite.dialect()))  # all colum
 _INDEX = "INSERT INTO words(rowid, text) VALUES (?, ?)"
 _UNINDEX = "INSERT INTO words(words, rowid, text) VALUES ('delete', ?, ?)"
 
+NEWEST_REVISION = (
+    select(func.coalesce(func.max(REVISION.c.number, type_=Integer()), 0, type_=Integer()))
+    .where(REVISION.c.character == CHARACTER.c.serial, REVISION.c.number.between(0, MAX_NUMBER))
+    .scalar_subquery()
+)
+"""Number of a character's newest revision, as its history has it: the number in its own row may be wrong."""
+
+READABLE_WRITE: ColumnElement[int] = case(
+    (
+        func.typeof(CHARACTER.c.write) == "integer",
+        case((CHARACTER.c.write.between(0, MAX_NUMBER), type_coerce(CHARACTER.c.write, Integer())), else_=0),
+    ),
+    else_=0,
+)
+"""A character's count of writes as it is read; for conditions and updates."""
+
+PORTRAIT_DATA = type_coerce(PORTRAIT.c.data, StoredOptionalPortrait()).label("data")
+
+_NOTES = case(
+    (
+        func.typeof(CHARACTER.c.document) == "text",
+        case(
+            (func.json_valid(CHARACTER.c.document) == 1, func.json_extract(CHARACTER.c.document, "$.notes")),
+            else_="",
+        ),
+    ),
+    else_="",
+)
 _AT_ID = CHARACTER.c.id == bindparam("at_id")
 _HEADER = (
     select(
-        *(CHARACTER.c[key] for key in ("serial", "revision", "write", "trashed", "system", "name", "player")),
+        *(CHARACTER.c[key] for key in ("serial", "write", "trashed", "system", "name", "player")),
+        NEWEST_REVISION.label("revision"),
         func.coalesce(CAMPAIGN.c.name, "").label("campaign"),
         CHARACTER.c.tags,
         CHARACTER.c.line,
         CHARACTER.c.version,
-        case(
-            (func.json_valid(CHARACTER.c.document) == 1, func.json_extract(CHARACTER.c.document, "$.notes")),
-            else_="",
-        ).label("notes"),
+        type_coerce(_NOTES, StoredText()).label("notes"),
     )
     .outerjoin_from(CHARACTER, CAMPAIGN, CHARACTER.c.campaign == CAMPAIGN.c.serial)
     .where(_AT_ID)
 )
 _DOCUMENT = (
-    select(CHARACTER.c.name, CHARACTER.c.revision, CHARACTER.c.write, CHARACTER.c.document, PORTRAIT.c.data)
+    select(
+        CHARACTER.c.name,
+        NEWEST_REVISION.label("revision"),
+        CHARACTER.c.write,
+        CHARACTER.c.document,
+        PORTRAIT_DATA,
+    )
     .outerjoin_from(CHARACTER, PORTRAIT, CHARACTER.c.portrait == PORTRAIT.c.serial)
     .where(_AT_ID)
 )
@@ -124,23 +159,40 @@ def read_character(connection: Connection, id: str) -> tuple[Position, Character
     row = connection.execute(_DOCUMENT, {"at_id": id}).one_or_none()
     if row is None:
         return None
+    return Position(row.revision, row.write), row_character(row, id)
+
+
+def row_character(row: Row[*tuple[Any, ...]], id: str) -> Character:
+    """Return the character of a row of document and portrait.
+
+    Raises:
+        LibraryError: The document cannot be read.
+    """
     try:
-        return Position(row.revision, row.write), with_portrait(row.document, row.data)
+        return with_portrait(row.document, row.data)
     except DocumentError as error:
-        raise LibraryError(unreadable_document(row.name or id, id, error.message)) from error
+        raise LibraryError(unreadable_document(row.name or id, id)) from error
 
 
 def prepare_duplicate(connection: Connection, id: str) -> PreparedCharacter | None:
     """Return a character ready to be written as a duplicate; None if there is no such character."""
     header = read_header(connection, id)
     row = connection.execute(_DOCUMENT, {"at_id": id}).one_or_none()
-    return None if header is None or row is None else PreparedCharacter(header.summary, row.document, row.data)
+    if header is None or row is None:
+        return None
+    row_character(row, id)  # a duplicate of what cannot be read would be a second problem
+    return PreparedCharacter(header.summary, row.document, _readable_portrait(row.data))
 
 
 def with_portrait(document: str, portrait: str | None) -> Character:
     """Return the character of a document text and a portrait."""
     character = Character.read(document)
+    portrait = _readable_portrait(portrait)
     return character if portrait is None else replace(character, portrait=portrait)
+
+
+def _readable_portrait(data: str | None) -> str | None:
+    return None if has_unreadable((data,)) else data
 
 
 def insert_characters(
@@ -240,5 +292,14 @@ def portrait_serial(connection: Connection, data: str | None) -> int | None:
     return int(serial)
 
 
+def stored_portrait(connection: Connection, serial: int) -> int | None:
+    """Return the serial of a character's portrait, which an edit keeps even if the picture cannot be read."""
+    statement = select(type_coerce(PORTRAIT.c.serial, Integer())).join_from(
+        CHARACTER, PORTRAIT, CHARACTER.c.portrait == PORTRAIT.c.serial
+    )
+    return connection.execute(statement.where(CHARACTER.c.serial == serial)).scalar_one_or_none()
+
+
 def _next_serial(connection: Connection) -> int:
-    return int(connection.execute(select(func.coalesce(func.max(CHARACTER.c.serial), 0))).scalar_one()) + 1
+    newest = func.coalesce(func.max(CHARACTER.c.serial, type_=Integer()), 0, type_=Integer())
+    return int(connection.execute(select(newest).where(CHARACTER.c.serial <= MAX_NUMBER)).scalar_one()) + 1

@@ -17,7 +17,7 @@ from concurrent.futures import Future
 from dataclasses import dataclass, replace
 from threading import Lock
 
-from sqlalchemy import Connection, bindparam, select, update
+from sqlalchemy import Connection, Integer, bindparam, select, update
 
 from core.character.document import Character
 from core.character.edits import Batch, Edit
@@ -25,16 +25,18 @@ from core.character.uids import Uids
 from core.errors import EditError, QuireError
 from core.messages import Message
 from core.store.character_rows import (
+    READABLE_WRITE,
     CharacterHeader,
     portrait_serial,
     read_character,
     read_header,
     require_header,
+    stored_portrait,
     with_portrait,
     write_header,
 )
 from core.store.edit_diff import coalesce_changes, diff_characters, is_self_contained
-from core.store.errors import ConflictError, no_character_error, nothing_to_undo_error
+from core.store.errors import ConflictError, no_character_error, nothing_to_undo_error, unreadable_history_error
 from core.store.history import read_restore_edit, read_revision_edits, read_revision_links, serialize_edit, undo_stacks
 from core.store.records import (
     Change,
@@ -59,7 +61,7 @@ _WRITE = (
     update(CHARACTER)
     .where(
         CHARACTER.c.serial == bindparam("at_serial"),
-        CHARACTER.c.write == bindparam("at_write"),
+        bindparam("at_write", type_=Integer()) == READABLE_WRITE,
         CHARACTER.c.trashed.is_(None),
     )
     .values(
@@ -76,6 +78,7 @@ _REWRITE_REVISION = (
     .values(edit=bindparam("edit"), label=bindparam("label"), time=bindparam("time"))
 )
 _APPEND = REVISION.insert()
+_APPEND_FIRST = _APPEND.prefix_with("OR IGNORE")  # it is there if every later number cannot be read
 _GONE = Message("character_gone", "the character was deleted permanently.")
 _IN_TRASH = Message("character_in_trash", "the character is in the trash.")
 
@@ -147,7 +150,10 @@ class Commits:
         numbers = undo if origin is Origin.UNDO else redo
         if not numbers:
             raise nothing_to_undo_error(origin)
-        (revision_edit,) = read_revision_edits(connection, header.serial, numbers[-1:])
+        edits = read_revision_edits(connection, header.serial, numbers[-1:])
+        if not edits:
+            raise unreadable_history_error(id)
+        (revision_edit,) = edits
         edit, inverse = (
             (revision_edit.inverse, revision_edit.edit)
             if origin is Origin.UNDO
@@ -165,7 +171,7 @@ class Commits:
             ConflictError: The history does not fit the document.
         """
         header = require_header(connection, id)
-        edit = read_restore_edit(connection, header.serial, header.position.revision, number)
+        edit = read_restore_edit(connection, id, header.serial, header.position.revision, number)
         change = Change(edit, Batch(()), "", Origin.RESTORE, number)
         return replace(self._replay(connection, id, change), merged=False)
 
@@ -309,8 +315,7 @@ class Commits:
 
     def _remember(self, connection: Connection, id: str, header: CharacterHeader, character: Character) -> _CachedState:
         last = None
-        if header.position.revision:
-            (revision_edit,) = read_revision_edits(connection, header.serial, [header.position.revision])
+        for revision_edit in read_revision_edits(connection, header.serial, [header.position.revision]):
             revision = revision_edit.revision
             last = Change(
                 revision_edit.edit,
@@ -322,7 +327,8 @@ class Commits:
             )
         cached = _CachedState(
             header.serial, header.position, header.summary,
-            portrait_serial(connection, character.portrait), character.portrait, last,
+            portrait_serial(connection, character.portrait) or stored_portrait(connection, header.serial),
+            character.portrait, last,
         )  # fmt: skip
         self._cache[id] = cached
         while len(self._cache) > _CACHE_SIZE:
@@ -336,7 +342,7 @@ class Commits:
             select(CHARACTER.c.created, CHARACTER.c.origin).where(CHARACTER.c.serial == cached.serial)
         ).one()
         connection.execute(
-            _APPEND,
+            _APPEND_FIRST,
             {
                 "character": cached.serial, "number": 0, "time": row.created, "label": "", "source": row.origin,
                 "target": None, "edit": "", "inverse": "", "document": prepared.document,

@@ -7,6 +7,7 @@ and each of their statements sees the newest state unless they begin a transacti
 
 from __future__ import annotations
 
+import re
 import sqlite3
 from contextlib import closing
 from enum import Enum
@@ -20,6 +21,7 @@ from sqlalchemy.pool import ConnectionPoolEntry
 from core.paths import create_private_file
 from core.store.errors import damaged_error, foreign_error, newer_error, to_library_error
 from core.store.file_format import APPLICATION_ID, SCHEMA_VERSION, SCHEMA_VERSIONS, connect_read_only
+from core.store.stored_values import decode_text
 from core.store.tables import METADATA, PAGE_SIZE
 
 BUSY_TIMEOUT: Final = 5.0
@@ -27,6 +29,8 @@ BUSY_TIMEOUT: Final = 5.0
 
 _SQLITE_HEADER: Final = b"SQLite format 3\0"
 _CACHED_STATEMENTS: Final = 256
+_FINDINGS: Final = 1000
+_BAD_VALUE: Final = re.compile(r"(NULL|NUMERIC|TEXT) value in |CHECK constraint failed in ")
 _OUR_TABLES: Final = frozenset({"character", "revision", "words"})
 _PRAGMAS: Final = (
     "synchronous=FULL",
@@ -58,6 +62,8 @@ def make_engine(path: Path, mode: Mode, timeout: float = BUSY_TIMEOUT) -> Engine
 
     @event.listens_for(engine, "connect")
     def _on_connect(connection: DBAPIConnection, _entry: ConnectionPoolEntry) -> None:
+        if isinstance(connection, sqlite3.Connection):
+            connection.text_factory = decode_text
         cursor = connection.cursor()
         for pragma in (*_PRAGMAS, "query_only=1" if mode is Mode.READ else "journal_mode=WAL"):
             cursor.execute(f"PRAGMA {pragma}")
@@ -130,9 +136,14 @@ def _inspect_database(connection: sqlite3.Connection, path: Path) -> FileState:
 
 
 def quick_problem(connection: sqlite3.Connection) -> str:
-    """Return the first problem that SQLite's quick check finds, or ""."""
-    (finding,) = connection.execute("PRAGMA quick_check(1)").fetchone()
-    return "" if finding == "ok" else str(finding)
+    """Return the first problem that SQLite's quick check finds, or ""; bad values of single columns are none."""
+    findings = (str(finding) for (finding,) in connection.execute(f"PRAGMA quick_check({_FINDINGS})"))
+    return next((finding for finding in findings if finding != "ok" and not is_bad_value(finding)), "")
+
+
+def is_bad_value(finding: str) -> bool:
+    """Whether SQLite's check found only a bad value in a column, which is read as a problem of its row."""
+    return _BAD_VALUE.match(finding) is not None
 
 
 def missing_column(connection: sqlite3.Connection) -> str:

@@ -122,8 +122,8 @@ class _LibraryCheck:
         named = {"name": summary.name or id, "id": id}
         try:
             character = with_portrait(document, portrait)
-        except QuireError as error:
-            self._problems.append(unreadable_document(named["name"], id, error.message))
+        except QuireError:
+            self._problems.append(unreadable_document(named["name"], id))
             return
         expected = prepare_character(character, summary.line, summary.version).summary
         self._words.update(set(searchable_words(expected).split()))

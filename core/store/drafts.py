@@ -12,7 +12,7 @@ from dataclasses import replace
 from functools import partial
 from typing import Any
 
-from sqlalchemy import bindparam
+from sqlalchemy import Integer, bindparam
 from sqlalchemy import select as select_columns
 from sqlalchemy.orm import defer
 from sqlmodel import Session, col, delete, func, select
@@ -20,19 +20,20 @@ from sqlmodel import Session, col, delete, func, select
 from core.character.json_reader import read_json, read_object
 from core.character.json_values import Json
 from core.character.json_writer import to_text
-from core.errors import LibraryError
+from core.errors import LibraryError, QuireError
 from core.messages import Message
 from core.store.character_rows import new_id
 from core.store.connections import Connections, fetch_rows
 from core.store.list_query import read_drafts
-from core.store.records import Draft, from_milliseconds
+from core.store.records import Draft, find_problem, from_milliseconds
+from core.store.stored_values import MAX_NUMBER, Unreadable
 from core.store.tables import DRAFT_ANSWER, DraftAnswerRow, DraftRow
 
 NO_DRAFT = "no_draft"
 """Message code for a missing draft."""
 
 _ANSWERS = (
-    select_columns(DRAFT_ANSWER.c.answer)
+    select_columns(DRAFT_ANSWER.c.place, DRAFT_ANSWER.c.answer)
     .where(DRAFT_ANSWER.c.draft == bindparam("draft"))
     .order_by(DRAFT_ANSWER.c.place)
 )
@@ -83,8 +84,9 @@ class Drafts:
 
         def write(session: Session) -> None:
             row = _require(session, draft.id)
-            last = func.coalesce(func.max(DraftAnswerRow.place), -1)
-            if kept > session.exec(select(last).where(DraftAnswerRow.draft == row.serial)).one() + 1:
+            own = (col(DraftAnswerRow.draft) == row.serial) & col(DraftAnswerRow.place).between(0, MAX_NUMBER)
+            last = func.coalesce(func.max(col(DraftAnswerRow.place), type_=Integer()), -1, type_=Integer())
+            if kept > session.exec(select(last).where(own)).one() + 1:
                 raise _no_draft(draft.id)
             row.sqlmodel_update(values)
             _write_answers(session, row, kept, draft.answers)
@@ -95,25 +97,19 @@ class Drafts:
         """Return a draft with its transcript, state and answers.
 
         Raises:
-            LibraryError: There is no such draft.
+            LibraryError: There is no such draft, or what is needed to resume it cannot be read.
         """
         with self._connections.session() as session:
             row = session.exec(select(DraftRow).where(DraftRow.id == id)).one_or_none()
             if row is None:
                 raise _no_draft(id)
-            answers = session.connection().execute(_ANSWERS, {"draft": row.serial}).scalars().all()
-            return Draft(
-                system=row.system,
-                procedure=row.procedure,
-                transcript=read_object(row.transcript),
-                title=row.title,
-                version=row.version,
-                characters=tuple(json.loads(row.characters)),
-                id=row.id,
-                changed=from_milliseconds(row.changed),
-                state=read_object(row.state) if row.state else {},
-                answers=tuple(read_json(answer.encode()) for answer in answers),
-            )
+            rows = session.connection().execute(_ANSWERS, {"draft": row.serial}).all()
+            if [place for place, _ in rows] != list(range(len(rows))):
+                raise _unreadable_draft(row)
+            try:
+                return _read_draft(row, [answer for _, answer in rows])
+            except QuireError as error:
+                raise _unreadable_draft(row) from error
 
     def list(self) -> tuple[Draft, ...]:
         """Return every draft, last saved first, without transcript, state and answers."""
@@ -139,6 +135,27 @@ class Drafts:
             LibraryError: There is no such draft.
         """
         self._connections.write_session(lambda session: session.delete(_require(session, id)))
+
+
+def _read_draft(row: DraftRow, answers: Sequence[str]) -> Draft:
+    """Return the draft of a row.
+
+    Raises:
+        QuireError: Its transcript, state or an answer cannot be read.
+    """
+    return Draft(
+        system=row.system,
+        procedure=row.procedure,
+        transcript=read_object(row.transcript),
+        title=row.title,
+        version=row.version,
+        characters=tuple(json.loads(row.characters)),
+        id=row.id,
+        changed=from_milliseconds(row.changed),
+        state={} if row.state == "" and not isinstance(row.state, Unreadable) else read_object(row.state),
+        answers=tuple(read_json(answer.encode()) for answer in answers),
+        problem=find_problem((row.system, row.procedure, row.title, row.version, row.characters, row.changed)),
+    )
 
 
 def _find(session: Session, id: str) -> DraftRow | None:
@@ -174,6 +191,16 @@ def _write_answers(session: Session, row: DraftRow, kept: int, answers: Sequence
     ]
     if new:
         session.connection().execute(DRAFT_ANSWER.insert(), new)  # there may be thousands
+
+
+def _unreadable_draft(row: DraftRow) -> LibraryError:
+    return LibraryError(
+        Message(
+            "draft_unreadable",
+            "The draft {title} ({id}) cannot be read, so it cannot be resumed. Repair it with quire doctor --repair.",
+            {"title": row.title, "id": row.id},
+        )
+    )
 
 
 def _no_draft(id: str) -> LibraryError:

@@ -168,17 +168,35 @@ def newer_error(path: Path) -> LibraryError:
     )
 
 
-def unreadable_document(name: str, id: str, reason: Message) -> Message:
+def unreadable_document(name: str, id: str) -> Message:
     """Return the message for a character whose document cannot be read."""
     return Message(
         "document_unreadable",
-        "{name} ({id}) cannot be read: {reason} Restore an earlier backup of the library.",
-        {"name": name, "id": id, "reason": reason},
+        "{name} ({id}) cannot be read. Rebuild it from its history or a backup with quire doctor --repair.",
+        {"name": name, "id": id},
+    )
+
+
+def unreadable_history_error(id: str) -> LibraryError:
+    """Return the error for a history of which a needed revision is missing or cannot be read."""
+    return LibraryError(
+        Message(
+            "history_unreadable",
+            "Part of the history of {id} cannot be read. Repair it with quire doctor --repair.",
+            {"id": id},
+        )
     )
 
 
 def no_character_error(id: str) -> LibraryError:
-    """Return the error for an unknown character id."""
+    """Return the error for an unknown character id; an id that cannot be read is read as ""."""
+    if not id:
+        return LibraryError(
+            Message(
+                "id_unreadable",
+                "The id of this character cannot be read. Give it a new one with quire doctor --repair.",
+            )
+        )
     return LibraryError(
         Message(
             "no_character",

@@ -6,6 +6,8 @@ import sqlite3
 from pathlib import Path
 from typing import Final
 
+from core.store.stored_values import decode_text
+
 SCHEMA_VERSIONS: Final = ("0001", "0002", "0003", "0004")
 """The migrations, in order; a test compares them with the scripts in ``migrations/versions``."""
 
@@ -22,4 +24,6 @@ def connect_read_only(path: Path, timeout: float) -> sqlite3.Connection:
         path: The file.
         timeout: Seconds to wait for another writer.
     """
-    return sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True, timeout=timeout, isolation_level=None)
+    connection = sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True, timeout=timeout, isolation_level=None)
+    connection.text_factory = decode_text
+    return connection

@@ -10,6 +10,10 @@ the statements choose it themselves, as SQLite has no statistics here:
 - A search with few hits looks them up and sorts them; one with many scans the index of the order and tests each row
   against the hits, which ends soon.
 - A filter by game or campaign scans the index that begins with that column.
+
+Values that cannot be read do not stop a list: each row is read by the kinds of its columns. A row whose sort key
+cannot be read has no place that a statement could name, so a page after it begins by its number instead. Such a game is
+the group :data:`UNREADABLE_SYSTEM`; such a campaign is none.
 """
 
 from __future__ import annotations
@@ -19,8 +23,19 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, TypeAlias
 
-from core.store.records import Draft, EntryPage, GroupBy, LibraryEntry, PageKey, Query, SortBy, from_milliseconds
+from core.store.records import (
+    Draft,
+    EntryPage,
+    GroupBy,
+    LibraryEntry,
+    PageKey,
+    Query,
+    SortBy,
+    find_problem,
+    from_milliseconds,
+)
 from core.store.search_index import match_query, replace_surrogates
+from core.store.stored_values import ID, IDS, NUMBER, TAGS, TEXT, TIME, has_unreadable
 
 RunSql: TypeAlias = "Callable[[str, Mapping[str, object]], Sequence[Sequence[Any]]]"
 """Runs a statement with named values and returns all rows."""
@@ -36,8 +51,13 @@ _SORT_COLUMNS: Final[Mapping[SortBy, tuple[str, ...]]] = {
     SortBy.CHANGED: ("changed", "serial"),
     SortBy.CREATED: ("serial",),
 }
+UNREADABLE_SYSTEM: Final = "?"
+"""The game, in groups and queries, of characters whose game cannot be read."""
+
 _TRASH_SORT_COLUMNS: Final = ("trashed", "serial")
 _WIDTH: Final = len(LibraryEntry._fields)
+_ENTRY_KINDS: Final = (ID, TEXT, TEXT, TEXT, TEXT, TEXT, TAGS, TIME, TIME, TIME.optional(), NUMBER)
+_DRAFT_KINDS: Final = (TEXT, TEXT, TEXT, TEXT, IDS, ID, TIME)
 _ENTRY: Final = (
     "c.id, c.system, c.name, c.player, coalesce(g.name, ''), "
     "c.line, c.tags, c.created, c.changed, c.trashed, c.revision"
@@ -49,6 +69,12 @@ _DRAFTS: Final = (
 _FIRST_HITS: Final = "SELECT rowid FROM words WHERE words MATCH :match LIMIT :most"
 _FEW: Final = "c.serial IN (SELECT value FROM json_each(:serials))"
 _MANY: Final = "+c.serial IN (SELECT rowid FROM words WHERE words MATCH :match)"
+_CAMPAIGNS_IN_USE: Final = (
+    "WITH RECURSIVE used(serial) AS (SELECT min(campaign) FROM character WHERE trashed IS NULL UNION ALL "
+    "SELECT (SELECT min(campaign) FROM character WHERE trashed IS NULL AND campaign > used.serial) "
+    "FROM used WHERE used.serial IS NOT NULL) SELECT serial FROM used"
+)
+_NOT_IN_CAMPAIGN: Final = "(c.campaign IS NULL OR c.campaign NOT IN (SELECT value FROM json_each(:campaigns)))"
 _PART_OF_NAME: Final = "instr(c.name, :part) > 0"
 
 
@@ -85,9 +111,24 @@ class ListReader:
             return EntryPage((), None)
         values = {**chosen.values, "size": size}
         values.update((f"after_{number}", key) for number, key in enumerate(after or ()))
-        rows = self._run(page_sql(query, chosen, is_first=after is None), values)
+        if after is not None and not self._can_seek(query, after):
+            values["after_serial"] = after[-1]
+            rows = self._run(_page_by_number_sql(query, chosen), values)
+        else:
+            rows = self._run(page_sql(query, chosen, is_first=after is None), values)
         next_key = tuple(rows[-1][_WIDTH:]) if len(rows) == size else None
-        return EntryPage(tuple([LibraryEntry._make(row[:_WIDTH]) for row in rows]), next_key)
+        return EntryPage(tuple([_read_entry(row) for row in rows]), next_key)
+
+    def _can_seek(self, query: Query, after: PageKey) -> bool:
+        """Whether a page begins after its key in the order of the list: not if a sort key is NULL or unreadable."""
+        if has_unreadable(after) or not all(isinstance(value, str | int) for value in after):
+            return False
+        return not any(map(self._has_null, set(_sort_columns(query)) - {"serial", "trashed"}))
+
+    def _has_null(self, column: str) -> bool:
+        """Whether a sort key is NULL, which is sorted first; ``IS NULL`` is never true where the schema says so."""
+        text = f"SELECT c.{column} FROM character c WHERE c.trashed IS NULL ORDER BY c.{column} LIMIT 1"
+        return any(value is None for (value,) in self._run(text, {}))
 
     def page_keys(self, query: Query | None = None, size: int = PAGE_SIZE) -> tuple[PageKey, ...]:
         """Return the keys of all pages but the first."""
@@ -109,7 +150,8 @@ class ListReader:
             f"SELECT id, row - 1 FROM ({_numbered(query, chosen, 'id')}) "
             "WHERE id IN (SELECT value FROM json_each(:ids)) ORDER BY row"
         )
-        return {id: number for id, number in self._run(text, {**chosen.values, "ids": json.dumps(list(ids))})}
+        rows = self._run(text, {**chosen.values, "ids": json.dumps(list(ids))})
+        return {ID.read(id): number for id, number in rows}
 
     def count(self, query: Query | None = None) -> int:
         """Return the number of characters in a list."""
@@ -129,29 +171,56 @@ class ListReader:
             f"SELECT {column} AS kind, count(*) AS number FROM character c WHERE {chosen.condition} GROUP BY {column}"
         )
         if by is GroupBy.SYSTEM:
-            text = f"SELECT kind, number FROM ({counts}) ORDER BY kind"
+            text, unreadable = f"SELECT kind, number FROM ({counts}) ORDER BY kind", UNREADABLE_SYSTEM
         else:
+            unreadable = ""
             text = (
                 f"SELECT coalesce(g.name, ''), k.number FROM ({counts}) k LEFT JOIN campaign g ON k.kind = g.serial "
                 "ORDER BY g.name IS NULL, g.name COLLATE NOCASE, g.serial"
             )
-        return tuple((str(name), int(number)) for name, number in self._run(text, chosen.values))
+        groups: dict[str, int] = {}
+        for name, number in self._run(text, chosen.values):
+            group = name if _is_group_name(name) else unreadable
+            groups[group] = groups.get(group, 0) + int(number)
+        if unreadable in groups:
+            groups[unreadable] = groups.pop(unreadable)  # the last one
+        return tuple(groups.items())
 
     def entries(self, ids: Collection[str]) -> dict[str, LibraryEntry]:
         """Return the entries of those characters that exist, by id."""
         text = f"SELECT {_ENTRY} {_FROM} WHERE c.id IN (SELECT value FROM json_each(:ids))"
         rows = self._run(text, {"ids": json.dumps(list(ids))})
-        return {entry.id: entry for entry in map(LibraryEntry._make, rows)}
+        return {entry.id: entry for entry in map(_read_entry, rows)}
 
     def outdated(self, system: str, version: str, limit: int = PAGE_SIZE) -> tuple[str, ...]:
         """Return ids of a game's characters whose summary line was made with another version of its data."""
         text = (
             "SELECT id FROM character WHERE system = :system AND version != :version AND trashed IS NULL LIMIT :limit"
         )
-        return tuple(str(id) for (id,) in self._run(text, {"system": system, "version": version, "limit": limit}))
+        rows = self._run(text, {"system": system, "version": version, "limit": limit})
+        return tuple(id for id in (ID.read(value) for (value,) in rows) if id)
 
     def _filter(self, query: Query) -> Filter | None:
         """Return the filter of a query; None if its search has no hits."""
+        chosen = self._search_filter(query)
+        if chosen is None or not (query.no_campaign or query.system == UNREADABLE_SYSTEM):
+            return chosen
+        conditions, values = [chosen.condition], dict(chosen.values)
+        if query.no_campaign:
+            rows = self._run("SELECT serial, name FROM campaign", {})
+            readable = {serial for serial, name in rows if _is_group_name(name)}
+            if query.trashed or {serial for (serial,) in self._run(_CAMPAIGNS_IN_USE, {})} - readable - {None}:
+                values["campaigns"] = json.dumps(sorted(readable))
+                conditions.append(_NOT_IN_CAMPAIGN)
+            else:
+                conditions.append("c.campaign IS NULL")  # an index finds these
+        if query.system == UNREADABLE_SYSTEM:
+            rows = self._run("SELECT DISTINCT system FROM character", {})
+            values["systems"] = json.dumps([system for (system,) in rows if _is_group_name(system)])
+            conditions.append("(typeof(c.system) = 'null' OR c.system NOT IN (SELECT value FROM json_each(:systems)))")
+        return Filter(" AND ".join(conditions), values, chosen.sorts_hits)
+
+    def _search_filter(self, query: Query) -> Filter | None:
         text = replace_surrogates(query.text.strip())
         if not text:
             return make_filter(query)
@@ -173,19 +242,33 @@ def read_drafts(run: RunSql) -> tuple[Draft, ...]:
     Args:
         run: Runs the statement.
     """
-    return tuple(
-        Draft(
-            system=system,
-            procedure=procedure,
-            transcript={},
-            title=title,
-            version=version,
-            characters=tuple(json.loads(characters)),
-            id=id,
-            changed=from_milliseconds(changed),
+    drafts = []
+    for row in run(_DRAFTS, {}):
+        values = [kind.read(value) for kind, value in zip(_DRAFT_KINDS, row, strict=True)]
+        system, procedure, title, version, characters, id, changed = values
+        drafts.append(
+            Draft(
+                system=system,
+                procedure=procedure,
+                transcript={},
+                title=title,
+                version=version,
+                characters=tuple(json.loads(characters)),
+                id=id,
+                changed=from_milliseconds(changed),
+                problem=find_problem(values),
+            )
         )
-        for system, procedure, title, version, characters, id, changed in run(_DRAFTS, {})
-    )
+    return tuple(drafts)
+
+
+def _read_entry(row: Sequence[Any]) -> LibraryEntry:
+    return LibraryEntry._make([kind.read(value) for kind, value in zip(_ENTRY_KINDS, row, strict=False)])
+
+
+def _is_group_name(name: object) -> bool:
+    """Whether a list can be asked for by this name of a game or campaign."""
+    return name != "" and TEXT.accepts(name)
 
 
 def make_filter(
@@ -201,14 +284,12 @@ def make_filter(
     """
     conditions = ["c.trashed IS NOT NULL" if query.trashed else "c.trashed IS NULL"]
     values = dict(searched or {})
-    if query.system:
+    if query.system and query.system != UNREADABLE_SYSTEM:
         conditions.append("c.system = :system")
         values["system"] = replace_surrogates(query.system)
     if query.campaign:
         conditions.append("c.campaign = (SELECT serial FROM campaign WHERE name = :campaign)")
         values["campaign"] = replace_surrogates(query.campaign)
-    if query.no_campaign:
-        conditions.append("c.campaign IS NULL")
     for number, tag in enumerate(query.tags):
         conditions.append(
             "c.serial IN (SELECT l.character FROM character_tag l JOIN tag t ON l.tag = t.serial "
@@ -237,6 +318,16 @@ def page_sql(query: Query, chosen: Filter, *, is_first: bool) -> str:
     # +column is no bare column, so SQLite sorts the few hits instead of scanning an index for them.
     order = _order_by(query, [f"+{column}" for column in columns] if chosen.sorts_hits else columns)
     return f"SELECT {_ENTRY}, {key} {_FROM} WHERE {condition} ORDER BY {order} LIMIT :size"
+
+
+def _page_by_number_sql(query: Query, chosen: Filter) -> str:
+    """Return the statement of the page after the row with ``after_serial``, found by counting."""
+    columns = [f"c.{column}" for column in _sort_columns(query)]
+    offset = f"SELECT row FROM ({_numbered(query, chosen, 'serial')}) WHERE serial = :after_serial"
+    return (
+        f"SELECT {_ENTRY}, {', '.join(columns)} {_FROM} WHERE {chosen.condition} ORDER BY {_order_by(query, columns)} "
+        f"LIMIT :size OFFSET coalesce(({offset}), 9223372036854775807)"
+    )
 
 
 def _numbered(query: Query, chosen: Filter, columns: str) -> str:

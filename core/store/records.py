@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from concurrent.futures import Future
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
@@ -11,6 +11,7 @@ from enum import StrEnum
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 from core.messages import Message, Word
+from core.store.stored_values import TAGS, has_unreadable
 
 if TYPE_CHECKING:
     from core.character.document import Character
@@ -191,6 +192,13 @@ class StoredCharacter:
     position: Position
 
 
+UNREADABLE_DETAILS = Message(
+    "details_unreadable",
+    "Part of this entry cannot be read. Repair the library with quire doctor --repair.",
+)
+"""Shown for a character, revision, draft, roll or campaign of which not every value can be read."""
+
+
 class LibraryEntry(NamedTuple):
     """One character in a list; a tuple for speed (a page of 200 in under a millisecond)."""
 
@@ -205,6 +213,11 @@ class LibraryEntry(NamedTuple):
     changed_ms: int
     trashed_ms: int | None
     revision: int
+
+    @property
+    def problem(self) -> Message | None:
+        """Sentence for people if part of the row cannot be read, else None; neutral values stand for it."""
+        return find_problem(self)
 
     @property
     def tags(self) -> tuple[str, ...]:
@@ -278,6 +291,7 @@ class Revision:
         origin: Where it comes from.
         target: Revision that an undo, redo or restore refers to.
         operation: Equal in the histories of all characters that one action changed; "" for a single character.
+        problem: Sentence for people if part of the row cannot be read, else None.
     """
 
     number: int
@@ -286,9 +300,12 @@ class Revision:
     origin: Origin
     target: int | None = None
     operation: str = ""
+    problem: Message | None = None
 
     def describe(self) -> Message:
         """Return the revision's text for the history list."""
+        if self.problem is not None:
+            return self.problem
         return _DESCRIPTIONS[self.origin].with_values({"label": Word(self.label), "target": self.target})
 
 
@@ -330,12 +347,17 @@ class UndoState:
 
 @dataclass(frozen=True, slots=True)
 class Campaign:
-    """A campaign with its number of characters outside the trash."""
+    """A campaign with its number of characters outside the trash.
+
+    Attributes:
+        problem: Sentence for people if part of the row cannot be read, else None.
+    """
 
     id: str
     name: str
     notes: str
     characters: int
+    problem: Message | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -350,6 +372,7 @@ class LoggedRoll:
         how: Rolled by the program, typed by the player, or decided automatically.
         character: Id of the character, or "".
         time: When; set by the library.
+        problem: Sentence for people if part of the row cannot be read, else None.
     """
 
     label: str
@@ -359,6 +382,7 @@ class LoggedRoll:
     how: RollMethod = RollMethod.ROLLED
     character: str = ""
     time: datetime | None = None
+    problem: Message | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -375,6 +399,7 @@ class Draft:
         changed: When it was last saved; set by the library.
         state: Its current state, where it is saved without the transcript.
         answers: The answers stored in rows of their own.
+        problem: Sentence for people if part of the row cannot be read, else None.
     """
 
     system: str
@@ -387,6 +412,7 @@ class Draft:
     changed: datetime | None = None
     state: Mapping[str, Json] = field(default_factory=dict)
     answers: tuple[Json, ...] = ()
+    problem: Message | None = None
 
 
 def format_tags(tags: tuple[str, ...]) -> str:
@@ -395,11 +421,14 @@ def format_tags(tags: tuple[str, ...]) -> str:
 
 
 def parse_tags(text: str) -> tuple[str, ...]:
-    """Return the tags stored in a character's row; a damaged list becomes a single tag."""
-    try:
-        return tuple(json.loads(text)) if text else ()
-    except ValueError:
-        return (text,)
+    """Return the tags stored in a character's row; none if they cannot be read."""
+    readable = TAGS.read(text)
+    return tuple(json.loads(readable)) if readable else ()
+
+
+def find_problem(values: Iterable[object]) -> Message | None:
+    """Return the sentence for people if one of a row's values could not be read, else None."""
+    return UNREADABLE_DETAILS if has_unreadable(values) else None
 
 
 def to_milliseconds(time: datetime) -> int:

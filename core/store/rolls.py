@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import json
 
+from sqlalchemy import type_coerce
 from sqlmodel import Session, col, select
 
+from core.store.column_types import StoredOptionalId
 from core.store.connections import Connections
 from core.store.errors import no_character_error
-from core.store.records import LoggedRoll, RollMethod, from_milliseconds, to_milliseconds
+from core.store.records import LoggedRoll, RollMethod, find_problem, from_milliseconds, to_milliseconds
 from core.store.tables import CharacterRow, RollRow
 
 
@@ -51,7 +53,9 @@ class RollLog:
             character: Only rolls of the character with this id; "" for all.
             limit: How many at most.
         """
-        statement = select(RollRow, CharacterRow.id).join(CharacterRow, isouter=True)
+        statement = select(RollRow, type_coerce(col(CharacterRow.id), StoredOptionalId())).join(
+            CharacterRow, isouter=True
+        )
         if character:
             statement = statement.where(CharacterRow.id == character)
         with self._connections.session() as session:
@@ -65,6 +69,7 @@ class RollLog:
                 RollMethod(row.how),
                 id or "",
                 from_milliseconds(row.time),
+                find_problem((row.time, row.label, row.dice, row.faces, row.total, row.how)),
             )
             for row, id in rows
         )
@@ -78,7 +83,7 @@ class RollLog:
             .order_by(col(CharacterRow.name).collate("NOCASE"), col(CharacterRow.serial))
         )
         with self._connections.session() as session:
-            return {id: name for id, name in session.exec(statement)}
+            return {id: name for id, name in session.exec(statement) if id}
 
 
 def _character_serial(session: Session, id: str) -> int | None:

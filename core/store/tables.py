@@ -6,15 +6,43 @@ Rows are keyed by ``serial`` inside the database only; outside, characters, camp
 Times are milliseconds since 1970, UTC. Sort keys (``sort_…``) are folded texts, see
 :func:`core.store.search_index.sort_key`. ``document`` is the last column, so that lists do not read its overflow pages.
 
+Every column has a type of :mod:`core.store.column_types`, which reads any value without raising.
+
 The migrations also create ``words``, the contentless full-text index (FTS5); :mod:`core.store.search_index` defines its
 content.
 """
 
 from __future__ import annotations
 
-from sqlalchemy import Column, ForeignKey, Index, MetaData, Text, text
+from sqlalchemy import Column, ForeignKey, Index, MetaData, text
 from sqlalchemy.orm import registry
 from sqlmodel import Field, SQLModel
+
+from core.store.column_types import (
+    StoredAnswer,
+    StoredDigest,
+    StoredDocument,
+    StoredEdit,
+    StoredFaces,
+    StoredId,
+    StoredIds,
+    StoredMethod,
+    StoredNumber,
+    StoredOptionalDocument,
+    StoredOptionalTime,
+    StoredOrigin,
+    StoredPortrait,
+    StoredReference,
+    StoredSerial,
+    StoredSource,
+    StoredState,
+    StoredTags,
+    StoredTarget,
+    StoredText,
+    StoredTime,
+    StoredTotal,
+    StoredTranscript,
+)
 
 PAGE_SIZE = 1024
 """Bytes of a database page. A document of a few thousand bytes begins among others and ends on pages of its own; the
@@ -28,7 +56,13 @@ class Row(SQLModel, registry=registry()):
 
 
 def _owner(*, key: bool = False) -> Column[int]:
-    return Column("character", ForeignKey("character.serial", ondelete="CASCADE"), primary_key=key, nullable=False)
+    return Column(
+        "character",
+        StoredSerial,
+        ForeignKey("character.serial", ondelete="CASCADE"),
+        primary_key=key,
+        nullable=False,
+    )
 
 
 class CampaignRow(Row, table=True):
@@ -36,11 +70,11 @@ class CampaignRow(Row, table=True):
 
     __tablename__ = "campaign"
 
-    serial: int | None = Field(default=None, primary_key=True)
-    id: str = Field(unique=True)
-    name: str = Field(unique=True)
-    notes: str = ""
-    created: int
+    serial: int | None = Field(default=None, primary_key=True, sa_type=StoredSerial)
+    id: str = Field(unique=True, sa_type=StoredId)
+    name: str = Field(unique=True, sa_type=StoredText)
+    notes: str = Field(default="", sa_type=StoredText)
+    created: int = Field(sa_type=StoredTime)
 
 
 class PortraitRow(Row, table=True):
@@ -48,9 +82,9 @@ class PortraitRow(Row, table=True):
 
     __tablename__ = "portrait"
 
-    serial: int | None = Field(default=None, primary_key=True)
-    digest: str = Field(unique=True)
-    data: str = Field(sa_type=Text)
+    serial: int | None = Field(default=None, primary_key=True, sa_type=StoredSerial)
+    digest: str = Field(unique=True, sa_type=StoredDigest)
+    data: str = Field(sa_type=StoredPortrait)
 
 
 class CharacterRow(Row, table=True):
@@ -70,25 +104,25 @@ class CharacterRow(Row, table=True):
         Index("character_in_trash", "trashed", "serial", sqlite_where=text("trashed IS NOT NULL")),
     )
 
-    serial: int | None = Field(default=None, primary_key=True)
-    id: str = Field(unique=True)
-    system: str
-    name: str
-    sort_name: str
-    player: str
-    sort_player: str
-    campaign: int | None = Field(default=None, foreign_key="campaign.serial")
-    tags: str
-    line: str
-    version: str
-    origin: str
-    created: int
-    changed: int
-    trashed: int | None = None
-    revision: int = 0
-    write: int = 0
-    portrait: int | None = Field(default=None, foreign_key="portrait.serial")
-    document: str = Field(sa_type=Text)
+    serial: int | None = Field(default=None, primary_key=True, sa_type=StoredSerial)
+    id: str = Field(unique=True, sa_type=StoredId)
+    system: str = Field(sa_type=StoredText)
+    name: str = Field(sa_type=StoredText)
+    sort_name: str = Field(sa_type=StoredText)
+    player: str = Field(sa_type=StoredText)
+    sort_player: str = Field(sa_type=StoredText)
+    campaign: int | None = Field(default=None, foreign_key="campaign.serial", sa_type=StoredReference)
+    tags: str = Field(sa_type=StoredTags)
+    line: str = Field(sa_type=StoredText)
+    version: str = Field(sa_type=StoredText)
+    origin: str = Field(sa_type=StoredOrigin)
+    created: int = Field(sa_type=StoredTime)
+    changed: int = Field(sa_type=StoredTime)
+    trashed: int | None = Field(default=None, sa_type=StoredOptionalTime)
+    revision: int = Field(default=0, sa_type=StoredNumber)
+    write: int = Field(default=0, sa_type=StoredNumber)
+    portrait: int | None = Field(default=None, foreign_key="portrait.serial", sa_type=StoredReference)
+    document: str = Field(sa_type=StoredDocument)
 
 
 class TagRow(Row, table=True):
@@ -96,8 +130,8 @@ class TagRow(Row, table=True):
 
     __tablename__ = "tag"
 
-    serial: int | None = Field(default=None, primary_key=True)
-    name: str = Field(unique=True)
+    serial: int | None = Field(default=None, primary_key=True, sa_type=StoredSerial)
+    name: str = Field(unique=True, sa_type=StoredText)
 
 
 class CharacterTagRow(Row, table=True):
@@ -107,7 +141,9 @@ class CharacterTagRow(Row, table=True):
     __table_args__ = (Index("character_tag_by_tag", "tag", "character"), {"sqlite_with_rowid": False})
 
     character: int = Field(sa_column=_owner(key=True))
-    tag: int = Field(sa_column=Column("tag", ForeignKey("tag.serial", ondelete="CASCADE"), primary_key=True))
+    tag: int = Field(
+        sa_column=Column("tag", StoredSerial, ForeignKey("tag.serial", ondelete="CASCADE"), primary_key=True)
+    )
 
 
 class RevisionRow(Row, table=True):
@@ -122,16 +158,16 @@ class RevisionRow(Row, table=True):
     __table_args__ = ({"sqlite_with_rowid": False},)
 
     character: int = Field(sa_column=_owner(key=True))
-    number: int = Field(primary_key=True)
-    time: int
-    label: str
-    source: str
-    target: int | None = None
-    edit: str = Field(default="", sa_type=Text)
-    inverse: str = Field(default="", sa_type=Text)
-    portrait: int | None = Field(default=None, foreign_key="portrait.serial")
-    document: str | None = Field(default=None, sa_type=Text)
-    operation: str = Field(default="", sa_column_kwargs={"server_default": ""})
+    number: int = Field(primary_key=True, sa_type=StoredNumber)
+    time: int = Field(sa_type=StoredTime)
+    label: str = Field(sa_type=StoredText)
+    source: str = Field(sa_type=StoredSource)
+    target: int | None = Field(default=None, sa_type=StoredTarget)
+    edit: str = Field(default="", sa_type=StoredEdit)
+    inverse: str = Field(default="", sa_type=StoredEdit)
+    portrait: int | None = Field(default=None, foreign_key="portrait.serial", sa_type=StoredReference)
+    document: str | None = Field(default=None, sa_type=StoredOptionalDocument)
+    operation: str = Field(default="", sa_type=StoredText, sa_column_kwargs={"server_default": ""})
 
 
 class RollRow(Row, table=True):
@@ -140,16 +176,17 @@ class RollRow(Row, table=True):
     __tablename__ = "roll"
     __table_args__ = (Index("roll_by_character", "character", "serial"),)
 
-    serial: int | None = Field(default=None, primary_key=True)
+    serial: int | None = Field(default=None, primary_key=True, sa_type=StoredSerial)
     character: int | None = Field(
-        default=None, sa_column=Column("character", ForeignKey("character.serial", ondelete="SET NULL"))
+        default=None,
+        sa_column=Column("character", StoredReference, ForeignKey("character.serial", ondelete="SET NULL")),
     )
-    time: int
-    label: str
-    dice: str
-    faces: str
-    total: int
-    how: str
+    time: int = Field(sa_type=StoredTime)
+    label: str = Field(sa_type=StoredText)
+    dice: str = Field(sa_type=StoredText)
+    faces: str = Field(sa_type=StoredFaces)
+    total: int = Field(sa_type=StoredTotal)
+    how: str = Field(sa_type=StoredMethod)
 
 
 class DraftRow(Row, table=True):
@@ -161,17 +198,17 @@ class DraftRow(Row, table=True):
 
     __tablename__ = "draft"
 
-    serial: int | None = Field(default=None, primary_key=True)
-    id: str = Field(unique=True)
-    system: str
-    procedure: str
-    title: str
-    version: str
-    characters: str
-    created: int
-    changed: int
-    transcript: str = Field(sa_type=Text)
-    state: str = Field(default="", sa_type=Text, sa_column_kwargs={"server_default": ""})
+    serial: int | None = Field(default=None, primary_key=True, sa_type=StoredSerial)
+    id: str = Field(unique=True, sa_type=StoredId)
+    system: str = Field(sa_type=StoredText)
+    procedure: str = Field(sa_type=StoredText)
+    title: str = Field(sa_type=StoredText)
+    version: str = Field(sa_type=StoredText)
+    characters: str = Field(sa_type=StoredIds)
+    created: int = Field(sa_type=StoredTime)
+    changed: int = Field(sa_type=StoredTime)
+    transcript: str = Field(sa_type=StoredTranscript)
+    state: str = Field(default="", sa_type=StoredState, sa_column_kwargs={"server_default": ""})
 
 
 class DraftAnswerRow(Row, table=True):
@@ -181,10 +218,12 @@ class DraftAnswerRow(Row, table=True):
     __table_args__ = ({"sqlite_with_rowid": False},)
 
     draft: int = Field(
-        sa_column=Column("draft", ForeignKey("draft.serial", ondelete="CASCADE"), primary_key=True, nullable=False)
+        sa_column=Column(
+            "draft", StoredSerial, ForeignKey("draft.serial", ondelete="CASCADE"), primary_key=True, nullable=False
+        )
     )
-    place: int = Field(primary_key=True)
-    answer: str = Field(sa_type=Text)
+    place: int = Field(primary_key=True, sa_type=StoredNumber)
+    answer: str = Field(sa_type=StoredAnswer)
 
 
 METADATA: MetaData = Row.metadata

@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from sqlmodel import Session, col, func, select
 
+from core.store.stored_values import Unreadable
 from core.store.tables import CharacterRow, CharacterTagRow, TagRow
 
 
 def count_tags(session: Session) -> tuple[tuple[str, int], ...]:
-    """Return the tags in use with their number of characters outside the trash, by name."""
+    """Return the tags in use with their number of characters outside the trash, by name.
+
+    A tag whose name cannot be read is left out.
+    """
     statement = (
         select(TagRow.name, func.count())
         .join(CharacterTagRow, col(CharacterTagRow.tag) == TagRow.serial)
@@ -17,7 +21,7 @@ def count_tags(session: Session) -> tuple[tuple[str, int], ...]:
         .group_by(col(TagRow.serial))
         .order_by(TagRow.name)
     )
-    return tuple((name, count) for name, count in session.exec(statement))
+    return tuple((name, count) for name, count in session.exec(statement) if not isinstance(name, Unreadable))
 
 
 def read_tag_names(session: Session) -> tuple[str, ...]:
@@ -27,4 +31,5 @@ def read_tag_names(session: Session) -> tuple[str, ...]:
         .join(CharacterTagRow, col(CharacterTagRow.character) == CharacterRow.serial)
         .where(CharacterTagRow.tag == TagRow.serial, col(CharacterRow.trashed).is_(None))
     )
-    return tuple(session.exec(select(TagRow.name).where(tagged.exists()).order_by(TagRow.name)))
+    names = session.exec(select(TagRow.name).where(tagged.exists()).order_by(TagRow.name))
+    return tuple(name for name in names if not isinstance(name, Unreadable))

@@ -10,7 +10,7 @@ from sqlmodel import Session, col, delete, select, update
 
 from core.errors import LibraryError
 from core.messages import Message
-from core.store.character_rows import require_header, update_index
+from core.store.character_rows import READABLE_WRITE, require_header, update_index
 from core.store.commits import Commits
 from core.store.errors import no_character_error
 from core.store.tables import CharacterRow, PortraitRow, RevisionRow
@@ -38,7 +38,7 @@ def set_trashed(session: Session, commits: Commits, ids: Iterable[str], trashed_
                 raise no_character_error(id)
             commits.forget(id)
         moved = update(CharacterRow).where(col(CharacterRow.id).in_(batch))
-        session.exec(moved.values(trashed=trashed_at, write=CharacterRow.write + 1), execution_options=_UNSYNCHRONISED)
+        session.exec(moved.values(trashed=trashed_at, write=READABLE_WRITE + 1), execution_options=_UNSYNCHRONISED)
 
 
 def delete_forever(session: Session, commits: Commits, ids: Iterable[str]) -> None:

@@ -119,7 +119,7 @@ def _entry(record: LoggedRoll, name: str, time: str, key: int) -> ListItem:
     if name:
         detail.insert(0, name)
     return ListItem(
-        record.label or record.dice,
+        render(record.problem) if record.problem else record.label or record.dice,
         " · ".join(detail),
         left=time,
         right=to_typographic(str(record.total)),

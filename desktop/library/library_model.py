@@ -38,6 +38,7 @@ from desktop.library.paged_rows import (
     read_rows,
 )
 from desktop.library.thumbnails import Thumbnail, Thumbnails
+from desktop.messages import render
 from desktop.tool_tips import escape_tool_tip
 
 if TYPE_CHECKING:
@@ -325,7 +326,7 @@ class LibraryModel(QAbstractListModel):
 
     def _draft_data(self, draft: Draft, role: int) -> object:
         title = draft.title or self.tr("A new character")
-        words = (self.game_name(draft.system), self.tr("draft"))
+        words = (render(draft.problem),) if draft.problem else (self.game_name(draft.system), self.tr("draft"))
         detail = " · ".join(each for each in words if each)
         match role:
             case Qt.ItemDataRole.DisplayRole:
@@ -358,7 +359,8 @@ class LibraryModel(QAbstractListModel):
         return value
 
     def _detail(self, entry: LibraryEntry) -> str:
-        return " · ".join(each for each in (self.game_name(entry.system), entry.line) if each)
+        line = render(entry.problem) if entry.problem else entry.line
+        return " · ".join(each for each in (self.game_name(entry.system), line) if each)
 
     def _edited(self, entry: LibraryEntry) -> str:
         """Return when it was last changed: the time if today, else the date."""

@@ -544,9 +544,10 @@ def _refresh_summary_lines(library: Library) -> int:
     number = 0
     for game in games():
         for id_ in library.outdated(game.id, game.version):
-            stored = library.load(id_)
-            line, version = _summary_line(stored.character)
-            number += library.refresh_line(id_, stored.position, line, version) if version else 0
+            with suppress(LibraryError):  # what cannot be read is shown as that character's problem
+                stored = library.load(id_)
+                line, version = _summary_line(stored.character)
+                number += library.refresh_line(id_, stored.position, line, version) if version else 0
     return number
 
 
