@@ -265,8 +265,8 @@ def export_characters(
                 continue
             write_character(folder / f"{_file_name(character.name)}-{id_}.json", character)
     print_err(one_line(f"{folder}: {say('{count:# file|# files}', count=len(wanted) - len(refused))}"))
-    for error in refused:
-        print_error(error.message)
+    for refusal in refused:
+        print_error(refusal.message)
     if refused:
         raise typer.Exit(1)
 
