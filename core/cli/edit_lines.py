@@ -3,6 +3,7 @@
 | line | does |
 |---|---|
 | ``raw.hlth=14`` | sets a number, choice, text or dice notation |
+| ``height_in=170 cm`` | sets a length or weight, converted from another unit: ``5'7"``, ``70 kg`` |
 | ``weapons[0].damage=2d6`` | the same in a row, by position (from 0) or uid |
 | ``weapons+={"name": "Knife"}`` | adds a row |
 | ``weapons+=Long sword, Melee`` | adds a row made from an entry of the setting, by name or id |
@@ -50,9 +51,11 @@ from core.errors import DocumentError, EditError
 from core.formula import fold
 from core.messages import Message
 from core.registry import setting_of
+from core.rules.measures import read_field_measure
 from core.rules.model import Field, FieldType
 
 TEXTS = frozenset({FieldType.TEXT, FieldType.PROSE, FieldType.CHOICE, FieldType.DICE})
+NUMBERS = frozenset({FieldType.INT, FieldType.NUMBER})
 NULL = "null"
 HEADERS = ("name", "player", "campaign", "notes")
 
@@ -126,8 +129,11 @@ def _option(value: str) -> Json | Absent:
 
 
 def _value(address: str, value: str, sheet: Sheet) -> Json | Absent:
-    if _is_text(address, value, sheet):
+    field = _field(address, sheet)
+    if field is not None and (field.type in TEXTS or (field.notation is not None and value[:1] != "[")):
         return _text(value)
+    if field is not None and field.type in NUMBERS and (measure := read_field_measure(field, value)) is not None:
+        return measure
     return _plain(value) if value else ABSENT
 
 
@@ -141,13 +147,13 @@ def _plain(value: str) -> Json:
         return value
 
 
-def _is_text(address: str, value: str, sheet: Sheet) -> bool:
-    """Whether an address takes text or the game's notation; groups, lists and unknown addresses do not."""
+def _field(address: str, sheet: Sheet) -> Field | None:
+    """Return the input at an address; None for a group, a list or an unknown address."""
     try:
         field = sheet.field(address)
     except EditError:
-        return False
-    return isinstance(field, Field) and (field.type in TEXTS or (field.notation is not None and value[:1] != "["))
+        return None
+    return field if isinstance(field, Field) else None
 
 
 def _text(value: str) -> Json:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from functools import partial
 from typing import TypeVar
 
 from core.character.json_values import Json
@@ -19,7 +20,7 @@ from core.cli.output_language import render, say, show_value, translated
 from core.errors import AnswerError
 from core.formula import format_chance
 from core.messages import Message, Word, phrase
-from core.procedures.number_input import parse_number
+from core.procedures.number_input import parse_measured, parse_whole
 from core.procedures.requests import Allocate, Assign, Choose, Enter, EntryKind, Request, Roll, Rows, Show
 
 EMPTY_ANSWERS = frozenset({"none", "-"})
@@ -233,10 +234,10 @@ def _enter(request: Enter) -> Prompt:
     bounds = _bounds(request)
     if request.kind is EntryKind.WHOLE:
         hint = _with_unit(say("a whole number"), request) + bounds
-        return Prompt((), hint, say("Type {what}.", what=hint), _whole)
+        return Prompt((), hint, say("Type {what}.", what=hint), partial(_whole, request))
     if request.kind is EntryKind.NUMBER:
         hint = _with_unit(say("a number"), request) + bounds
-        return Prompt((), hint, say("Type {what}; use a point for decimals.", what=hint), _number)
+        return Prompt((), hint, say("Type {what}; use a point for decimals.", what=hint), partial(_number, request))
     if request.kind is EntryKind.PROSE:
         hint = say("several lines{bounds}; finish with a full stop on a line of its own", bounds=bounds)
         return Prompt((), hint, say("Type {what}.", what=hint), str, takes_lines=True)
@@ -265,17 +266,15 @@ def _bounds(request: Enter) -> str:
     return f", {text}"
 
 
-def _whole(line: str) -> Json:
-    try:
-        return int(line.replace("−", "-").strip())
-    except ValueError:
-        raise AnswerError(
-            Message("whole", "{line} is not a whole number. Type digits only, like 24.", {"line": line})
-        ) from None
+def _whole(request: Enter, line: str) -> Json:
+    number = parse_whole(line, request.unit)
+    if number is None:
+        raise AnswerError(Message("whole", "{line} is not a whole number. Type digits only, like 24.", {"line": line}))
+    return number
 
 
-def _number(line: str) -> Json:
-    number = parse_number(line)
+def _number(request: Enter, line: str) -> Json:
+    number = parse_measured(line, request.unit)
     if number is None:
         raise AnswerError(Message("number", "{line} is not a number. Type one like 24 or 24.5.", {"line": line}))
     return number

@@ -7,6 +7,7 @@ from decimal import Decimal
 
 from core.character.json_values import Json, clean
 from core.errors import AnswerError
+from core.rules.measures import read_measure, read_whole_measure
 
 _DECIMAL = re.compile(r"[+-]?(\d{1,15}([.,]\d{0,6})?|[.,]\d{1,6})\Z", re.ASCII)
 
@@ -22,6 +23,32 @@ def parse_number(text: str) -> int | Decimal | None:
         return None
     number = Decimal(cleaned.replace(",", "."))
     return int(number) if number == number.to_integral_value() else number
+
+
+def parse_whole(text: str, unit: str = "") -> int | None:
+    """Return the whole number of a typed text; None if invalid.
+
+    Args:
+        text: What was typed.
+        unit: Unit of the number; a length or weight in another one is converted and rounded.
+
+    >>> parse_whole(" −3 "), parse_whole("5'7", "in"), parse_whole("70 kg"), parse_whole("3.5", "in")
+    (-3, 67, None, None)
+    """
+    try:
+        return int(text.replace("−", "-").strip())
+    except ValueError:
+        return read_whole_measure(text, unit) if unit else None
+
+
+def parse_measured(text: str, unit: str = "") -> int | Decimal | None:
+    """Return the number of a typed text as `parse_number` does, or a length or weight converted to the unit.
+
+    >>> parse_measured("70 kg", "lb"), parse_measured("70,5", "lb"), parse_measured("70 kg", "days")
+    (Decimal('154.32'), Decimal('70.5'), None)
+    """
+    number = parse_number(text)
+    return read_measure(text, unit) if number is None and unit else number
 
 
 def answer_to_number(answer: Json) -> int | Decimal | None:

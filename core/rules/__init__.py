@@ -14,6 +14,7 @@ misspelt names.
     summary = "Step Level {step_level}"        # the line in the library; {key} is a number of the sheet
     dice_sizes = [6, 8, 10, 12, 20, 100]       # left out: all sizes
     decimals = 1                               # of computed numbers, as people see them; left out: up to six
+    pounds_per_kilogram = 2.2                  # the book's own factor for typed kilograms; left out: the exact one
     undefined_counts = 0                       # value of an undefined number in other formulas, except in
                                                # default(x, y); left out: they are undefined as well
 

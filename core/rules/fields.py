@@ -117,11 +117,13 @@ class FieldContext:
         families: Members by mark.
         shared: Choices that several fields share, by name.
         dice_sizes: Sides that dice may have; empty where all are allowed.
+        pounds_per_kilogram: The book's own factor for typed kilograms; None for the exact one.
     """
 
     families: Families
     shared: Mapping[str, tuple[Choice, ...]] = field(default_factory=dict)
     dice_sizes: tuple[int, ...] = ()
+    pounds_per_kilogram: Fraction | None = None
 
     def choices(self, position: SourcePosition, written: object) -> tuple[Choice, ...]:
         """Read choices: the name of shared ones, a family, or a list.
@@ -305,7 +307,13 @@ class _FieldMaker:
         self.words = _WORDS(full)
         self.start = (type_, *_UNIT_AND_CITE(full))
         self.middle = (default, nullable, least, most, range_code, zero_unset, choices, is_open)
-        self.end = (*_END(full), _read_filling(position, raw), flag(raw, "required"), _read_follow(position, raw))
+        self.end = (
+            *_END(full),
+            _read_filling(position, raw),
+            flag(raw, "required"),
+            _read_follow(position, raw),
+            context.pounds_per_kilogram,
+        )
 
     def __call__(self, key: str, expansion: FamilyExpansion, member: Member | None) -> Field:
         label, abbr, about = self.words

@@ -55,6 +55,7 @@ from core.rules.system_file import (
     read_gathers,
     read_macros,
     read_options,
+    read_pounds_per_kilogram,
     read_renamed,
     read_rulings,
     read_sections,
@@ -159,7 +160,9 @@ class _SystemLoader:
     def _definitions(self) -> _Definitions:
         files, head = self.files, self.head
         families = read_families(SYSTEM, table(head, "families"))
-        context = FieldContext(families, read_shared_choices(head, families), read_dice_sizes(head))
+        context = FieldContext(
+            families, read_shared_choices(head, families), read_dice_sizes(head), read_pounds_per_kilogram(head)
+        )
         macros = read_macros(head)
         fields = dict(tables(FIELDS, expand_macros(FIELDS, files[FIELDS], macros)))
         inputs = read_fields(FIELDS, fields.items(), context)

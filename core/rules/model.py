@@ -108,6 +108,7 @@ class Field:
         filling: For ROWS: how rows are filled from such an entry.
         is_required: Whether a row without it is refused; a row made by hand begins with its default.
         follow: The column that an edit of this one writes too, or None.
+        pounds_per_kilogram: The book's own factor for typed kilograms; None for the exact one.
         notation: For NUMBERS: how the game writes its values, or None.
     """
 
@@ -136,6 +137,7 @@ class Field:
     filling: RowFilling = NO_FILLING
     is_required: bool = False
     follow: LinkedColumn | None = None
+    pounds_per_kilogram: Fraction | None = None
     notation: ValueNotation | None = None
 
 

@@ -34,6 +34,7 @@ _SYSTEM = {
     "dice_sizes": LIST,
     "decimals": (int,),
     "undefined_counts": (int,),
+    "pounds_per_kilogram": NUMBER,
     **dict.fromkeys(
         ("credits", "families", "choices", "options", "gathers", "shorthands", "sections", "sources", "renamed"), TABLE
     ),
@@ -104,6 +105,20 @@ def read_decimals(raw: TomlTable) -> int:
     if not isinstance(decimals, int) or not 0 <= decimals <= MOST_DECIMALS:
         raise SourcePosition(FILE, "").error("bad_decimals", "decimals must be 0 to {most}.", most=MOST_DECIMALS)
     return decimals
+
+
+def read_pounds_per_kilogram(raw: TomlTable) -> Fraction | None:
+    """Read the book's own factor for typed kilograms; None for the exact one.
+
+    Raises:
+        RulesError: It is not above 0.
+    """
+    factor = raw.get("pounds_per_kilogram")
+    if not isinstance(factor, int | Fraction):
+        return None
+    if factor <= 0:
+        raise SourcePosition(FILE, "").error("bad_factor", "pounds_per_kilogram must be above 0.")
+    return Fraction(factor)
 
 
 def read_undefined_counts(raw: TomlTable) -> int | None:

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPlainTextEdit, QWidget
 from core.character.formula_display import to_typographic
 from core.character.json_values import Json
 from core.character.sheet import Sheet
-from core.procedures.number_input import parse_number
+from core.procedures.number_input import parse_measured, parse_whole
 from core.procedures.requests import Enter, EntryKind
 from core.procedures.transcript import AnswerMethod
 from desktop.requests.request_control import RequestControl
@@ -100,12 +100,8 @@ class EnterControl(RequestControl):
         """The number or the text."""
         if not self.request.is_number:
             return self.text
-        if self.request.kind is EntryKind.NUMBER:
-            return parse_number(self.text)
-        try:
-            return int(self.text.replace("−", "-").strip())
-        except ValueError:
-            return None
+        parse = parse_measured if self.request.kind is EntryKind.NUMBER else parse_whole
+        return parse(self.text, self.request.unit)
 
     @property
     def problem(self) -> str:
@@ -176,10 +172,17 @@ class EnterControl(RequestControl):
     def _show_note(self) -> None:
         """Show the problem or the bounds, the letters left, and the unit."""
         if self.request.is_number:
-            self._unit.setText(self.request.unit_for(self.text.strip()))
+            self._unit.setText(self._unit_text(self.text.strip()))
         problem = self.problem if self.text.strip() else ""
         self._note.setText(problem or self._bounds())
         self._note.setVisible(bool(self._note.text()))
+
+    def _unit_text(self, text: str) -> str:
+        """Return the unit of the number; after one in another unit what it comes to."""
+        number = self.answer
+        if number is None or parse_measured(text) is not None:
+            return self.request.unit_for(text)
+        return f"= {to_typographic(str(number))} {self.request.unit_for(number)}"
 
     def _bounds(self) -> str:
         request = self.request

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
+from decimal import Decimal
 from typing import Final
 
 from core.character.json_values import ABSENT, Absent, Json
@@ -11,6 +12,7 @@ from core.errors import EditError, NotationError
 from core.formula import Fault, Value, fold, format_value
 from core.messages import Message
 from core.procedures.number_input import parse_number
+from core.rules.measures import read_field_measure
 from core.rules.model import Field, FieldType, Option
 from core.rules.notations import ValueNotation
 from desktop.numerals import numeral, with_minus
@@ -61,6 +63,9 @@ def _read_whole(field: Field | Option, text: str) -> Json | Absent:
     if not cleaned:
         return _nothing(field)
     if not _WHOLE.match(cleaned):
+        measure = _read_measure(field, text)
+        if measure is not None:
+            return measure
         raise EditError(
             Message(
                 "no_whole_number",
@@ -77,6 +82,8 @@ def _read_number(field: Field | Option, text: str) -> Json | Absent:
         return _nothing(field)
     number = parse_number(cleaned)
     if number is None:
+        number = _read_measure(field, text)
+    if number is None:
         raise EditError(
             Message(
                 "no_number",
@@ -85,6 +92,11 @@ def _read_number(field: Field | Option, text: str) -> Json | Absent:
             )
         )
     return number
+
+
+def _read_measure(field: Field | Option, text: str) -> int | Decimal | None:
+    """Return a number typed with a unit, such as 170 cm; None if it is none."""
+    return read_field_measure(field, text) if isinstance(field, Field) else None
 
 
 def _read_bool(field: Field | Option, text: str) -> Json | Absent:

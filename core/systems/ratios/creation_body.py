@@ -64,7 +64,7 @@ def decide_body(sheet: Sheet) -> Subprocedure[Sheet]:
     height = yield from _measure(
         "height_in",
         HEIGHT,
-        phrase("{usual} In centimetres with cm behind the number.", usual=_usual(height_range, "inches")),
+        phrase("{usual} You can also type 170 cm or 5'7\".", usual=_usual(height_range, "inches")),
         _middle(height_range),
         partial(_any_height, usual=height_range),
     )
@@ -72,7 +72,7 @@ def decide_body(sheet: Sheet) -> Subprocedure[Sheet]:
     weight = yield from _measure(
         "weight_lb",
         WEIGHT,
-        Word("Of the body alone. In kilograms with kg behind the number."),
+        Word("Of the body alone. You can also type 70 kg."),
         max(1, nearest(Fraction(height) * (weight_range[0] + weight_range[1]) / 2)),
         partial(_any_weight, per_inch=weight_range, height=height),
     )

@@ -5,22 +5,19 @@ Source: R.A.T.I.O.S. 2a.
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
-from decimal import ROUND_HALF_UP, Decimal
+from collections.abc import Callable
+from dataclasses import dataclass
+from decimal import Decimal
 from fractions import Fraction
 
 from core.character.json_values import Json
 from core.character.sheet import Sheet
 from core.messages import Message, Word
 from core.procedures.readers import exact_number
+from core.rules.measures import measure_examples, read_measure
 
 Points = int | Fraction
 """Points before they are rounded; whole but for house rules."""
-
-_HUNDREDTH = Decimal("0.01")
-_TYPED = re.compile(r"\s*(?P<number>[0-9]{1,9}(?:[.,][0-9]{1,6})?)\s*(?P<unit>[a-z%]*)\s*", re.IGNORECASE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,33 +27,27 @@ class Measure:
     Attributes:
         label: Name of the measured quantity.
         unit: The unit of the sheet.
-        units: Other units with their factors to the sheet's unit.
+        examples: What can be typed besides a plain number, for the refusal.
         most: The greatest value, in the sheet's unit.
     """
 
     label: str
     unit: str
-    units: Mapping[str, Fraction] = field(default_factory=dict)
+    examples: str = ""
     most: int = 100_000
 
     def read(self, typed: str) -> Decimal | None:
         """Return a typed measure in the sheet's unit, converted to hundredths; None if it is no measure.
 
-        >>> HEIGHT.read("168 cm"), HEIGHT.read("66.5"), HEIGHT.read("tall")
-        (Decimal('66.14'), Decimal('66.5'), None)
+        >>> HEIGHT.read("168 cm"), HEIGHT.read("5'7"), HEIGHT.read("66.5"), HEIGHT.read("tall")
+        (Decimal('66.14'), Decimal('67'), Decimal('66.5'), None)
         """
-        match = _TYPED.fullmatch(typed)
-        if match is None:
-            return None
-        number = Decimal(match["number"].replace(",", "."))
-        unit = match["unit"].casefold()
-        if unit in ("", self.unit):
-            return number
-        if unit not in self.units:
-            return None
-        converted = Fraction(number) * self.units[unit]
-        exact = Decimal(converted.numerator) / Decimal(converted.denominator)
-        return exact.quantize(_HUNDREDTH, ROUND_HALF_UP)
+        value = read_measure(typed, self.unit, POUNDS_PER_KILOGRAM)
+        return None if value is None else Decimal(value)
+
+    @property
+    def _units(self) -> str:
+        return f"{self.unit} ({self.examples})" if self.examples else self.unit
 
     def problem(self, typed: Json) -> Message | None:
         """Return why a typed measure is not valid, or None."""
@@ -66,12 +57,22 @@ class Measure:
         return Message(
             "no_measure",
             "{label} takes a number above 0 and at most {most}, in {units}, not {typed}.",
-            {"label": self.label, "most": self.most, "units": " or ".join((self.unit, *self.units)), "typed": typed},
+            {
+                "label": self.label,
+                "most": self.most,
+                "units": " or ".join(filter(None, (self.unit, self.examples))),
+                "typed": typed,
+            },
         )
 
 
-HEIGHT = Measure(Word("Height"), "in", {"cm": Fraction(100, 254)})
-WEIGHT = Measure(Word("Body weight"), "lb", {"kg": Fraction(22, 10)})
+POUNDS_PER_KILOGRAM = Fraction(22, 10)
+"""Factor of the book.
+
+Source: R.A.T.I.O.S. 2a.
+"""
+HEIGHT = Measure(Word("Height"), "in", measure_examples("in"))
+WEIGHT = Measure(Word("Body weight"), "lb", measure_examples("lb"))
 BODY_FAT = Measure(Word("Total body fat"), "%", most=100)
 
 

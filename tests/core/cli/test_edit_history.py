@@ -5,6 +5,7 @@ from __future__ import annotations
 import base64
 import json
 import random
+from decimal import Decimal
 from pathlib import Path
 
 import pytest
@@ -38,6 +39,17 @@ def test_each_line_is_a_revision(quire: Quire, hero: str) -> None:
     assert edited.player == "Anna"
     assert edited.name == "Ilse = M"
     assert edited.data["raw"]["hlth"] == 14  # type: ignore[index,call-overload]  # a JSON value
+
+
+def test_lengths_and_weights_may_have_other_units(quire: Quire, hero: str) -> None:
+    lines = ["height_in=170 cm", "weight_lb=70 kg", 'weapons+={"name": "Knife"}', "weapons[0].weight_lb=500 g"]
+    quire.good("edit", hero, stdin="\n".join(lines))
+    data = character(quire, hero).data
+    assert (data["height_in"], data["weight_lb"]) == (67, 154)
+    assert data["weapons"][0]["weight_lb"] == Decimal("1.1")  # type: ignore[index,call-overload]  # a JSON value
+    quire.good("edit", hero, stdin="height_in=5'8\"")
+    assert character(quire, hero).data["height_in"] == 68
+    assert "whole number" in quire("edit", hero, stdin="height_in=70 kg").err
 
 
 def test_every_kind_of_edit_line_is_applied(quire: Quire, hero: str, tmp_path: Path) -> None:

@@ -233,6 +233,9 @@ def test_numbers_and_texts_are_entered() -> None:
     mass = prompt_for(Enter(key="k", label="Mass", kind=EntryKind.NUMBER, least=0, most=99, unit="lb"))
     assert mass.hint == "a number lb, 0 to 99"
     assert (mass.read("12,5"), mass.read("12.0")) == (Decimal("12.5"), 12)
+    assert mass.read("10 kg") == Decimal("22.05")
+    height = prompt_for(Enter(key="k", label="Height", kind=EntryKind.WHOLE, unit="in"))
+    assert (height.read("170 cm"), height.read("5'7\"")) == (67, 67)
     with pytest.raises(AnswerError, match="heavy is not a number"):
         mass.read("heavy")
     assert prompt_for(Enter(key="k", label="N", kind=EntryKind.PROSE, most=9)).takes_lines

@@ -40,10 +40,28 @@ def test_text_is_parsed_by_the_type_of_the_field(key: str, text: str, value: obj
 
 
 @pytest.mark.parametrize(
+    ("key", "text", "value"),
+    [
+        ("height_in", "170 cm", 67),
+        ("height_in", "5'7\"", 67),
+        ("height_in", "5 ft 7", 67),
+        ("weight_lb", "70 kg", 154),
+        ("weapons[].weight_lb", "1,5 kg", Decimal("3.31")),
+        ("weapons[].length_ft", "1 m", Decimal("3.28")),
+    ],
+)
+def test_lengths_and_weights_may_have_other_units(key: str, text: str, value: object) -> None:
+    assert parse_input(field(key), text) == value
+
+
+@pytest.mark.parametrize(
     ("key", "text", "code"),
     [
         ("raw.hlth", "ten", "no_whole_number"),
         ("raw.hlth", "1.5", "no_whole_number"),
+        ("raw.hlth", "70 kg", "no_whole_number"),
+        ("height_in", "70 kg", "no_whole_number"),
+        ("weapons[].weight_lb", "170 cm", "no_number"),
         ("weapons[].weight_lb", "1/2", "no_number"),
         ("state.dead", "perhaps", "no_yes_no"),
         ("skills[].lore", "magic", "no_choice"),

@@ -222,7 +222,7 @@ def test_extra_age_points_go_to_attributes_that_grow_all_life(blank: Sheet, lowt
 
 @pytest.mark.parametrize(
     ("typed", "height"),
-    [("66", 66), ("66.5 in", Fraction(133, 2)), ("168 cm", Fraction(6614, 100)), ("167,64cm", 66)],
+    [("66", 66), ("66.5 in", Fraction(133, 2)), ("168 cm", Fraction(6614, 100)), ("167,64cm", 66), ("5'6\"", 66)],
 )
 def test_height_in_inches_or_centimetres(blank: Sheet, lowtide: Setting, typed: str, height: object) -> None:
     assert made(blank, lowtide, {**MAREN, "height_in": typed}).value("height_in") == height

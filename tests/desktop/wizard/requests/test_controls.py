@@ -423,6 +423,20 @@ def test_bounds_below_zero_have_a_minus_sign(showing: Showing) -> None:
     assert "−20 to 60" in [each.text() for each in control.findChildren(QLabel)]
 
 
+def test_length_or_weight_may_have_another_unit(showing: Showing) -> None:
+    control = showing(Enter(key="e", label="Height", kind=EntryKind.WHOLE, least=1, most=99, default=60, unit="in"))
+    keys("170 cm")
+    assert (control.answer, control.problem) == (67, "")
+    assert "= 67 in" in [each.text() for each in control.findChildren(QLabel)]
+    assert is_restored(control)
+    QTest.keyClick(keyboard(), Qt.Key.Key_A, Qt.KeyboardModifier.ControlModifier)
+    keys("5'7\"")
+    assert control.answer == 67
+    QTest.keyClick(keyboard(), Qt.Key.Key_A, Qt.KeyboardModifier.ControlModifier)
+    keys("70 kg")
+    assert control.problem
+
+
 @pytest.mark.parametrize(
     ("least", "most", "said"),
     [
