@@ -73,7 +73,7 @@ class Move:
         foe: Index of the fighter that the distance is measured to.
         wanted_ft: The distance that the mover tries to reach.
         ft_per_s: Feet in each second.
-        keeps: Whether it goes on until its time is up, to hold that distance; otherwise it ends on arrival.
+        keeps: Whether it lasts until its time is up, to hold that distance; otherwise it ends on arrival.
     """
 
     foe: int

@@ -79,7 +79,7 @@ def declare_move(battle: Battle, fighter: Fighter) -> Subprocedure[Track]:
         target,
         lambda key: Choose(
             key=key,
-            label=phrase("Toward or away from whom does {who} move?", who=table.name(index)),
+            label=phrase("Which foe does {who} move toward or away from?", who=table.name(index)),
             cite="1a, 3b",
             options=tuple(
                 Option(str(foe.index), table.name(foe.index), distance_text(battle.distance(index, foe.index)))

@@ -82,13 +82,13 @@ def test_every_length_and_weight_of_a_game_takes_other_units(identity: str) -> N
     fields = [each for each in game(identity).system.fields.values() if getattr(each, "unit", "") in typed]
     assert fields or identity == "eastern_isles"
     for field in fields:
-        assert read_field_measure(field, typed[field.unit]) is not None  # type: ignore[arg-type]  # fields with a unit
+        assert read_field_measure(field, typed[field.unit]) is not None
         assert measure_examples(field.unit)
 
 
 def test_number_without_a_unit_is_no_measure() -> None:
     field = game("ratios").system.fields["level"]
-    assert read_field_measure(field, "170 cm") is None  # type: ignore[arg-type]  # a field, not a group
+    assert read_field_measure(field, "170 cm") is None
     assert not measure_examples("days")
 
 

@@ -42,7 +42,7 @@ def lines_with(script: Scripted, *words: str) -> list[str]:
 
 
 def options_of(request: Request | None) -> dict[str, str]:
-    """Return what can be chosen, with what is said about it."""
+    """Return what can be chosen, with its description."""
     assert isinstance(request, Choose)
     return {option.key: option.about for option in request.options}
 
@@ -66,7 +66,7 @@ def stop_at(name: str, dice: list[int], apart: int, *sheets: Sheet, act: list[Js
 
 
 def test_feet_are_closed_each_second_and_the_weapon_strikes_when_it_reaches() -> None:
-    """8 feet at 1.324 a second: 5 feet of reach after 3 seconds; Initiative is rolled anew on second 4."""
+    """8 feet at 1.324 a second: 5 feet of reach after 3 seconds; Initiative is rolled again on second 4."""
     script = duel([20, 100, 2], 8, act=[["move"], ["attack.0"]], goal=[5], reach=[5])
     assert lines_with(script, "declares", "closes in")[:4] == [
         "Round 1, second 1: a1 declares Close in on b2, due on second 4.",
@@ -128,7 +128,7 @@ def test_move_ends_when_the_foe_has_left() -> None:
         "Round 1, second 2: b2 leaves the conflict.",
     ]
     assert script.fight.request is not None
-    assert script.fight.request.key == "1/initiative~4"  # the move is over, so Initiative is rolled anew
+    assert script.fight.request.key == "1/initiative~4"  # the move is over, so Initiative is rolled again
 
 
 def test_blow_does_not_reach_across_a_distance() -> None:
@@ -207,7 +207,7 @@ def test_nothing_is_asked_about_distances_within_reach() -> None:
 
 
 def test_fight_of_a_version_without_distances_keeps_its_answers() -> None:
-    """A stored fight without the question for the distance asks it, and then goes on where it was."""
+    """A stored fight without the question for the distance asks it, and then continues where it was."""
     script = duel([20, 100, 2, 3, 99], act=[["attack.0"]])
     record = script.fight.record
     transcript = record["transcript"]
