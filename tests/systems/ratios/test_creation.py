@@ -18,6 +18,7 @@ from core.procedures.driver import Driver
 from core.procedures.item_lists import parse_items
 from core.procedures.readers import group, text
 from core.procedures.requests import Allocate, Choose, Enter, Rows
+from core.rules.measures import read_field_measure
 from core.systems.ratios.ages import ATTRIBUTES
 from core.systems.ratios.capabilities import own_capabilities
 from core.systems.ratios.creation import CREATION, closed
@@ -251,6 +252,13 @@ def test_no_measures(blank: Sheet, lowtide: Setting, key: str, typed: str) -> No
     until(driver, key, MAREN)
     with pytest.raises(AnswerError, match="takes a number above 0"):
         driver.answer(typed)
+
+
+def test_kilogram_of_the_sheet_is_that_of_the_book(blank: Sheet) -> None:
+    """2a: 2.2 pounds, in creation and on the sheet alike; another length of an inch has none."""
+    fields = blank.system.fields
+    assert [read_field_measure(fields[key], "70 kg") for key in ("weight_lb", "items[].weight_lb")] == [154, 154]
+    assert read_field_measure(fields["height_in"], "170 cm") == Decimal("66.93")
 
 
 def test_the_culture_suggests_the_human_age(blank: Sheet, lowtide: Setting) -> None:
