@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import Property, QEvent, QObject, QSize, Qt
 from PySide6.QtGui import QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLayout, QLayoutItem, QSizePolicy, QVBoxLayout, QWidget
 
 from desktop.theme import px
 from desktop.widgets.column_spread import ColumnSpread, columns_width, count_columns
@@ -12,6 +12,7 @@ from desktop.widgets.column_spread import ColumnSpread, columns_width, count_col
 _BESIDE = QBoxLayout.Direction.LeftToRight
 _BELOW = QBoxLayout.Direction.TopToBottom
 _ENDLESS = (1 << 24) - 1
+_WHOLE = "whole_width"
 _DRAWN = 2
 """Columns of cards that pages are drawn with."""
 _WIDE = 4
@@ -23,6 +24,7 @@ class Columns(QWidget):
 
     In Designer it is laid out horizontally like any other container. Nested columns give more steps: six numbers in a
     row, three and three, two by two. A widget with the dynamic property ``leaves_below`` is hidden below that width.
+    They are also stacked if a widget with the property ``whole_width``, as a name, would be elided side by side.
 
     Columns of cards spread over more columns than designed if there is room; a container with ``most_width`` grows for
     that and places stacked parts side by side.
@@ -33,6 +35,7 @@ class Columns(QWidget):
         self._stack_below = 0
         self._most_width = 0
         self._leaving: tuple[QWidget, ...] | None = None
+        self._elided: tuple[QWidget, ...] | None = None
         self._spread: ColumnSpread | None = None
         self._is_known = False
         self._around: QWidget | None = None
@@ -73,9 +76,27 @@ class Columns(QWidget):
         if layout is None:
             return 0
         items = [layout.itemAt(index) for index in range(layout.count())]
-        widths = [item.minimumSize().width() for item in items if item is not None and not item.isEmpty()]
+        widths = [self._item_width(item) for item in items if item is not None and not item.isEmpty()]
         margins = layout.contentsMargins()
         return sum(widths) + layout.spacing() * (len(widths) - 1) + margins.left() + margins.right()
+
+    def _item_width(self, item: QLayoutItem) -> int:
+        """Return the least width of an item; beside a name that is whole, the width that it prefers."""
+        least, names = item.minimumSize().width(), self._elided_names()
+        if not names:
+            return least
+        widget = item.widget()
+        own = [name for name in names if widget is not None and widget.isAncestorOf(name)]
+        if not own:
+            return item.sizeHint().width()
+        return least + max(0, *(int(name.property(_WHOLE)) - name.minimumSizeHint().width() for name in own))
+
+    def _elided_names(self) -> tuple[QWidget, ...]:
+        """Return the widgets that would be elided side by side."""
+        if self._elided is None:
+            named = (widget for widget in self.findChildren(QWidget) if widget.property(_WHOLE) is not None)
+            self._elided = tuple(widget for widget in named if _columns_around(widget) is self)
+        return self._elided
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802
         """Return the width of the widest item, because items can be stacked."""
@@ -116,8 +137,11 @@ class Columns(QWidget):
 
     def event(self, event: QEvent) -> bool:
         """Hide a column while all its cards are hidden."""
-        if event.type() == QEvent.Type.LayoutRequest and self._spread is not None:
-            self._spread.hide_empty_columns()
+        if event.type() == QEvent.Type.LayoutRequest:
+            if self._spread is not None:
+                self._spread.hide_empty_columns()
+            if self._elided_names():
+                self._set_direction()
         return super().event(event)
 
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802

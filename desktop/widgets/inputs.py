@@ -181,6 +181,7 @@ class TitleField(LineField):
         self.setFont(font(self._type))
         self.setPlaceholderText(self.tr("Unnamed"))
         self.textChanged.connect(self._fit)
+        self.textChanged.connect(self.updateGeometry)
 
     def set_compact(self, is_compact: bool) -> None:
         """Set a smaller font for the compact header."""
@@ -203,6 +204,14 @@ class TitleField(LineField):
         """Return the size of a short name."""
         text_width = QFontMetrics(font(self._type)).horizontalAdvance(self.text() or self.placeholderText())
         return QSize(min(text_width, px(_LEAST_NAME)) + 2 * px(INNER), self._height())
+
+    def _get_whole_width(self) -> int:
+        smallest = font(self._type)
+        smallest.setPixelSize(smallest.pixelSize() * 2 // 3)
+        return QFontMetrics(smallest).horizontalAdvance(self.text()) + 2 * px(INNER) + 1
+
+    whole_width = Property(int, _get_whole_width)
+    """Width in pixels below which the name is elided; `Columns` stack before that."""
 
     def _height(self) -> int:
         """Return the height at full font size, so that nothing moves when the font shrinks."""

@@ -179,3 +179,14 @@ def test_a_column_without_visible_cards_takes_no_width(qtbot: QtBot, window: QWi
     qtbot.waitUntil(lambda: right.width() == 1000 and right.x() == 0)
     cards[0][0].show()
     qtbot.waitUntil(lambda: right.width() == drawn)
+
+
+@pytest.mark.fonts
+def test_items_are_stacked_before_a_name_is_elided(window: QWidget) -> None:
+    """Its widget says with ``whole_width`` how wide it has to be; the other item keeps the width that it prefers."""
+    columns, (name, number) = columns_in(window, stack_below=200)
+    name.setProperty("whole_width", 300)
+    layout = columns.layout()
+    assert layout is not None
+    least = 300 - name.minimumSizeHint().width() + 120 + max(120, number.sizeHint().width()) + layout.spacing()
+    assert [columns.stacks_at(width) for width in (least, least - 1, 200)] == [False, True, True]
