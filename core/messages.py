@@ -213,6 +213,16 @@ def join_texts(parts: Iterable[str], between: str = ", ") -> Phrase:
     return phrase(between.join(f"{{{key}}}" for key in values), **values)
 
 
+def join_messages(messages: Iterable[Message]) -> Phrase:
+    """Return messages in a row as one text; each is translated by itself.
+
+    >>> join_messages([Message("fall", "{who} falls.", {"who": "Ilse"}), Message("sleep", "She sleeps.")])
+    'Ilse falls. She sleeps.'
+    """
+    values = {f"part{index}": each for index, each in enumerate(messages)}
+    return phrase(" ".join(f"{{{key}}}" for key in values), **values)
+
+
 def name_path(*parts: str) -> Phrase:
     """Return names joined by colons, each within the one before; all of them are translated.
 

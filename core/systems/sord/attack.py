@@ -8,29 +8,31 @@ from fractions import Fraction
 
 from core.character.edits import SetValue
 from core.dice import Dice
-from core.messages import Message, Word, phrase
+from core.messages import Message, phrase
 from core.play.table import MarkState
-from core.procedures.allocation import Target
 from core.procedures.ask_helpers import Subprocedure
 from core.procedures.events import Event, EventKind, Term
 from core.procedures.readers import number
-from core.procedures.requests import Allocate, Choose, Conversation, Option, Roll
-from core.systems.sord.blow_effects import apply_blow_effects
-from core.systems.sord.creation_attributes import ATTRIBUTES, PRIMARY
+from core.procedures.requests import Choose, Conversation, Option, Roll
+from core.systems.sord.damage import (
+    ABSORBED,
+    ARMOR_TERMS,
+    PLACE_LABELS,
+    Damage,
+    ask_further_attributes,
+    loss_terms,
+    roll_place,
+    take_damage,
+)
 from core.systems.sord.fighters import PLACES, STRUCK, Attack, Battle, Fighter
 from core.systems.sord.movement import move_into_reach
 from core.systems.sord.new_actions import begin_action, mark
-from core.systems.sord.skill_rows import attribute_label
 from core.systems.sord.targets import FACES, default_target, distance_penalty, hit_number, parry_avoid
 
 INSTEAD = "instead"
 _INSTEAD = Option(INSTEAD, "Something else", "The attack is dropped, and another action begins on this second.")
 """Answer to the choice of a target: no target, another action instead."""
-D8 = Dice.parse("1d8")
 D20 = Dice.parse("1d20")
-_PLACE_BY_ROLL = {1: "head", 2: "head", 3: "body", 4: "body", 5: "body", 6: "body", 7: "limb", 8: "limb"}
-_PLACE_LABELS = {"head": Word("Head"), "body": Word("Body"), "limb": Word("Limbs")}
-_ARMOR = {"head": Word("armor, head"), "body": Word("armor, body"), "limb": Word("armor, limbs")}
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,22 +111,16 @@ def resolve_hit(battle: Battle, hit: Hit) -> Conversation:
         yield from _disarm(battle, hit)
         if table.option("harmless_disarm"):
             return
-    place = ""
-    sustained = 1
+    place, sustained = "", ABSORBED
     if hit.total > foe.minimum_blow:
-        place = yield from _roll_place(battle, hit)
+        place = yield from _find_place(battle, hit)
         sustained = max(1, hit.total - foe.armor[place])
-    sheet = table.sheets[foe.index]
-    extra = (yield from _ask_special_costs(battle, hit)) if weapon.type == "special" and table.is_interactive else ()
-    allowed = ("ambt", "hlth", *((STRUCK[place],) if place else ()), *extra)
-    before = {each: number(sheet, f"current.{each}") for each in allowed}
-    spread = yield from _choose_paying_attributes(battle, hit, place, sustained, before)
-    damage = {each: number(sheet, f"damage.{each}") + points for each, points in spread.items() if points}
-    if damage:
-        yield from table.write(foe.index, *(SetValue(f"damage.{each}", points) for each, points in damage.items()))
-    yield from table.log(lambda: _damage_event(battle, hit, place, sustained, spread))
-    zeroed = tuple(each for each in ATTRIBUTES if spread.get(each) and before[each] <= spread[each])
-    yield from apply_blow_effects(battle, foe, sustained, zeroed)
+    further: tuple[str, ...] = ()
+    if weapon.type == "special" and table.is_interactive:
+        label = phrase("What else can {weapon} cost {foe}?", weapon=weapon.name, foe=table.name(foe.index))
+        further = yield from ask_further_attributes(table, foe.index, label)
+    damage = Damage(place, sustained, further)
+    yield from take_damage(battle, foe, damage, lambda spread: _damage_event(battle, hit, damage, spread))
 
 
 def _choose_target(battle: Battle, attack: Attack) -> Subprocedure[Fighter | None]:
@@ -235,130 +231,6 @@ def _roll_damage(battle: Battle, attack: Attack) -> Subprocedure[int | None]:
     return rolled.total
 
 
-def _roll_place(battle: Battle, hit: Hit) -> Subprocedure[str]:
-    """Determine the place of a blow: fixed by the weapon, chosen by the attacker, or rolled with a d8.
-
-    Source: SORD Dam; spec 7.6.
-    """
-    table, weapon, foe = battle.table, hit.attack.weapon, hit.foe
-    if weapon.place in STRUCK:
-        return weapon.place
-    if weapon.place:
-        place = yield from table.choose_one(
-            "place",
-            lambda: min(PLACES, key=lambda each: foe.armor[each]),
-            lambda key: Choose(
-                key=key,
-                label=phrase(
-                    "Where does {who} strike {foe}?", who=table.name(hit.attack.attacker), foe=table.name(foe.index)
-                ),
-                cite="Dam",
-                options=tuple(
-                    Option(each, _PLACE_LABELS[each], phrase("armor {number}", number=foe.armor[each]))
-                    for each in PLACES
-                ),
-                decider=hit.attack.attacker,
-            ),
-        )
-        return place
-    rolled = yield from table.roll(
-        "place",
-        D8,
-        lambda key: Roll(
-            key=key,
-            label=phrase("Place of the blow against {foe}", foe=table.name(foe.index)),
-            help="1 and 2 strike the head, 3 to 6 the body, 7 and 8 a limb.",
-            cite="Dam",
-            dice=(D8,),
-            decider=hit.attack.attacker,
-        ),
-    )
-    return _PLACE_BY_ROLL[rolled.total]
-
-
-def _ask_special_costs(battle: Battle, hit: Hit) -> Subprocedure[tuple[str, ...]]:
-    """Ask the Game Master whether a special attack costs secondary attributes too (default: no).
-
-    Source: R51; spec 7.6.
-    """
-    table = battle.table
-    sheet = table.sheets[hit.foe.index]
-    return (
-        yield from table.choose(
-            "special",
-            lambda: (),
-            lambda key: Choose(
-                key=key,
-                label=phrase(
-                    "What else can {weapon} cost {foe}?",
-                    weapon=hit.attack.weapon.name,
-                    foe=table.name(hit.foe.index),
-                ),
-                help="Secondary attributes that this special attack can damage in addition to the usual ones.",
-                cite="Dam; R51",
-                options=tuple(Option(each, attribute_label(sheet, each)) for each in ATTRIBUTES if each not in PRIMARY),
-                least=0,
-                most=len(ATTRIBUTES) - len(PRIMARY),
-            ),
-        )
-    )
-
-
-def _choose_paying_attributes(
-    battle: Battle, hit: Hit, place: str, sustained: int, current: Mapping[str, int]
-) -> Subprocedure[Mapping[str, int]]:
-    """Ask which attributes lose the points of a blow; points they cannot take are lost.
-
-    Source: SORD Dam; R33; spec 7.6.
-    """
-    table, foe = battle.table, hit.foe
-    available = {each: max(0, points) for each, points in current.items()}
-    amount = min(sustained, sum(available.values()))
-    if not table.is_interactive or amount == 0:
-        return spread_evenly(amount, available, place)
-    sheet = table.sheets[foe.index]
-    answer = yield from table.ask(
-        "spread",
-        lambda key: Allocate(
-            key=key,
-            label=phrase("{foe} sustains {points}", foe=table.name(foe.index), points=amount),
-            help="Choose from Ambition, Health and the attribute of the place.",
-            cite="Dam, XVI; R33",
-            amount=amount,
-            targets=tuple(
-                Target(
-                    each,
-                    attribute_label(sheet, each),
-                    most=min(amount, points),
-                    about=phrase("now {number}", number=points),
-                )
-                for each, points in available.items()
-            ),
-            spend_all=True,
-            decider=foe.index,
-            policy=lambda _source, _memory: dict(spread_evenly(amount, available, place)),
-        ),
-    )
-    amounts: Mapping[str, object] = answer if isinstance(answer, Mapping) else {}
-    return {each: int(str(amounts.get(each, 0))) for each in available}
-
-
-def spread_evenly(amount: int, available: Mapping[str, int], place: str) -> dict[str, int]:
-    """Return the points taken one by one from the highest attribute; ties: the place's, Health, Ambition, others.
-
-    >>> spread_evenly(5, {"ambt": 3, "hlth": 4, "mind": 4}, "head")
-    {'ambt': 1, 'hlth': 2, 'mind': 2}
-
-    Source: SORD spec 7.6.
-    """
-    preferred = (STRUCK.get(place, ""), "hlth", "ambt")
-    order = [*(each for each in preferred if each in available), *(each for each in available if each not in preferred)]
-    remaining = dict(available)
-    for _ in range(min(amount, sum(remaining.values()))):
-        remaining[max(order, key=remaining.__getitem__)] -= 1
-    return {each: available[each] - remaining[each] for each in available}
-
-
 def _disarm(battle: Battle, hit: Hit) -> Conversation:
     """Disarm: a trained hit knocks the foe's weapons of this Third-turn out of its hands.
 
@@ -397,21 +269,50 @@ def _disarm(battle: Battle, hit: Hit) -> Conversation:
     )
 
 
-def _damage_event(battle: Battle, hit: Hit, place: str, sustained: int, spread: Mapping[str, int]) -> Event:
-    weapon, foe = hit.attack.weapon, hit.foe
+def _find_place(battle: Battle, hit: Hit) -> Subprocedure[str]:
+    """Determine the place of a blow: fixed by the weapon, chosen by the attacker, or rolled with a d8.
+
+    Source: SORD Dam; spec 7.6.
+    """
+    table, weapon, foe = battle.table, hit.attack.weapon, hit.foe
+    if weapon.place in STRUCK:
+        return weapon.place
+    if not weapon.place:
+        return (yield from roll_place(table, foe.index, hit.attack.attacker))
+    return (
+        yield from table.choose_one(
+            "place",
+            lambda: min(PLACES, key=lambda each: foe.armor[each]),
+            lambda key: Choose(
+                key=key,
+                label=phrase(
+                    "Where does {who} strike {foe}?", who=table.name(hit.attack.attacker), foe=table.name(foe.index)
+                ),
+                cite="Dam",
+                options=tuple(
+                    Option(each, PLACE_LABELS[each], phrase("armor {number}", number=foe.armor[each]))
+                    for each in PLACES
+                ),
+                decider=hit.attack.attacker,
+            ),
+        )
+    )
+
+
+def _damage_event(battle: Battle, hit: Hit, damage: Damage, spread: Mapping[str, int]) -> Event:
+    weapon, foe, place = hit.attack.weapon, hit.foe, damage.place
     parts = [Term("fixed", weapon.flat)]
     if hit.rolled is not None:
         parts.append(Term(weapon.dice.text, hit.rolled))
     parts.append(Term("total", hit.total))
-    names: dict[str, object] = {"foe": battle.table.name(foe.index), "points": sustained}
+    names: dict[str, object] = {"foe": battle.table.name(foe.index), "points": damage.sustained}
     if place:
-        parts += [Term(_ARMOR[place], foe.armor[place]), Term("sustained", sustained)]
+        parts += [Term(ARMOR_TERMS[place], foe.armor[place]), Term("sustained", damage.sustained)]
         message = Message(
-            "sord_struck", "{foe} is struck, {place}, and sustains {points}.", {**names, "place": _PLACE_LABELS[place]}
+            "sord_struck", "{foe} is struck, {place}, and sustains {points}.", {**names, "place": PLACE_LABELS[place]}
         )
     else:
         parts.append(Term("Minimum Blow", foe.minimum_blow))
         message = Message("sord_absorbed", "{foe}'s armor absorbs the blow except for {points}.", names)
-    sheet = battle.table.sheets[foe.index]
-    parts += [Term(attribute_label(sheet, each), -points) for each, points in spread.items() if points]
+    parts += loss_terms(battle.table, foe.index, damage.sustained, spread)
     return Event(EventKind.HARM, message, hit.attack.attacker, foe.index, tuple(parts), "Dam, XVI; R33")

@@ -7,6 +7,7 @@ from core.systems.sord.awards import AWARD, COUNT_STEPS
 from core.systems.sord.checks import ATTRIBUTE_CHECK, SKILL_CHECK
 from core.systems.sord.conflict import CONFLICT
 from core.systems.sord.creation import CREATION
+from core.systems.sord.injury import DAMAGE, SPEND
 from core.systems.sord.levels import AGING, DRAIN, POWERFORCE
 from core.systems.sord.lore import SPEND_LORE
 from core.systems.sord.professions import ADD_PROFESSION, CHANGE_PROFESSION, DROP_PROFESSION, RESUME_PROFESSION
@@ -30,6 +31,8 @@ PROCEDURES: tuple[Procedure, ...] = (
     TAKE_BACK_POINTS,
     ATTRIBUTE_CHECK,
     SKILL_CHECK,
+    DAMAGE,
+    SPEND,
     ZERO_CHECKS,
     POWERFORCE,
     REST,

@@ -40,7 +40,7 @@ def fight(table: Table) -> Conversation:
     is_over = False
     while not is_over and table.begin_round(lambda: phrase("Third-turn {turn}", turn=table.round)):
         yield from _third_turn(battle)
-        is_over = not battle.is_contested or not (yield from _ask_continue(battle))
+        is_over = not (yield from _continues(battle))
     yield from _end(battle)
 
 
@@ -198,6 +198,18 @@ def _free_seconds(battle: Battle, best: int, size: int, best_other: int) -> Subp
 
 def _percent_chance(chance: int) -> Fraction:
     return Fraction(max(0, min(_D100.greatest, chance)), _D100.greatest)
+
+
+def _continues(battle: Battle) -> Subprocedure[bool]:
+    """Ask the Game Master whether the fight continues; when only one side can act, by default it does not.
+
+    Source: SORD Init; spec 7.1, 7.9.
+    """
+    if battle.is_contested:
+        return (yield from _ask_continue(battle))
+    living = battle.standing_sides()
+    ends = Word("What is left of unconsciousness goes onto the sheets.")
+    return not (yield from battle.table.ask_one_sided_end(battle.able_sides(), living, "Init; XI", ends=ends))
 
 
 def _ask_continue(battle: Battle) -> Subprocedure[bool]:

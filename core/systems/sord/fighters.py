@@ -232,7 +232,7 @@ class Battle:
                     table.side(index),
                     asleep_until=seconds if seconds > 0 else NEVER,
                     is_zero_down=state.get("unconscious") is True and seconds <= 0,
-                    is_dead=state.get("dead") is True,
+                    is_dead=is_dead(sheet),
                 )
             )
         battle.read()
@@ -270,6 +270,11 @@ class Battle:
     def able_sides(self) -> list[str]:
         """Return the sides with a fighter able to act."""
         return self.table.sides_of(each.index for each in self.fighters if each.is_able(self.clock))
+
+
+def is_dead(sheet: Sheet) -> bool:
+    """Return whether a character is dead."""
+    return group(sheet.character.data, "state").get("dead") is True
 
 
 def attributes_at_zero(sheet: Sheet) -> tuple[str, ...]:

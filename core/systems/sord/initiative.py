@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from functools import partial
 
 from core.dice import Dice
-from core.messages import Message, Word, phrase
+from core.messages import Message, Word, join_texts, phrase
 from core.play.table import TimelineMark
 from core.procedures.ask_helpers import Subprocedure
 from core.procedures.events import Event, EventKind, Term
@@ -16,6 +17,8 @@ from core.systems.sord.fighters import BARE_HANDS, Attack, Battle, Fighter, Move
 from core.systems.sord.movement import FEET_OF_YARD
 from core.systems.sord.targets import default_target, hit_number
 
+ONE_OBJECT, TWO_OBJECTS = 1, 2
+"""Objects that a fighter can fight with in a Third-turn; two if it is ambidextrous."""
 _D20 = Dice.parse("1d20")
 _USES: Mapping[str, str] = {
     "fired": Word("fired"),
@@ -59,9 +62,10 @@ def choose_weapons(battle: Battle, fighter: Fighter) -> Subprocedure[tuple[Weapo
             least=0,
             most=max(1, len(usable)),
             decider=index,
+            verify=partial(_too_many_objects, battle, fighter, usable),
         ),
     )
-    weapons = _allowed(battle, fighter, [weapon for weapon in usable if str(weapon.row) in chosen])
+    weapons = tuple(weapon for weapon in usable if str(weapon.row) in chosen)
     fighter.needs_reach = any(weapon.needs_reach for weapon in weapons)
     fighter.held = tuple(dict.fromkeys(weapon.object for weapon in weapons if weapon.object))
     fighter.is_armed = bool(weapons)
@@ -143,11 +147,24 @@ def _weapon_option(weapon: Weapon) -> Option:
     return Option(str(weapon.row), phrase("{weapon} ({use})", weapon=weapon.name, use=use), about)
 
 
-def _allowed(battle: Battle, fighter: Fighter, weapons: list[Weapon]) -> tuple[Weapon, ...]:
-    """Drop weapons of further objects if the fighter may use only one."""
-    is_ambidextrous = bool(number(battle.table.sheets[fighter.index], "ambidextrous"))
-    objects = list(dict.fromkeys(weapon.object for weapon in weapons))[: 2 if is_ambidextrous else 1]
-    return tuple(weapon for weapon in weapons if weapon.object in objects)
+def _too_many_objects(
+    battle: Battle, fighter: Fighter, usable: Sequence[Weapon], rows: Sequence[str]
+) -> Message | None:
+    """Return why weapons cannot be used together: two objects take an ambidextrous fighter, more take more hands.
+
+    Source: SORD Init; R43.
+    """
+    objects = {weapon.object: weapon.name for weapon in usable if str(weapon.row) in rows}
+    names = {"who": battle.table.name(fighter.index), "weapons": join_texts(objects.values())}
+    if len(objects) > ONE_OBJECT and not number(battle.table.sheets[fighter.index], "ambidextrous"):
+        return Message(
+            "sord_not_ambidextrous",
+            "{who} is not ambidextrous and fights with one weapon in a Third-turn, not with {weapons}.",
+            names,
+        )
+    if len(objects) > TWO_OBJECTS:
+        return Message("sord_two_hands", "{who} has two hands, too few for {weapons}.", names)
+    return None
 
 
 def _roll_initiative_number(battle: Battle, fighter: Fighter, weapon: Weapon, seconds: range) -> Subprocedure[int]:

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from core.character.sheet import Sheet
 from core.messages import Message, Word, phrase
-from core.play.arena import Arena, Participant
-from core.play.table import Table
+from core.play.single_table import SingleTable
 from core.procedures.ask_helpers import enter_number, show
 from core.procedures.procedure import DEAD_DO_NOT_RECOVER, Procedure, ProcedureKind, Situation
 from core.procedures.readers import group, whole
@@ -35,8 +34,7 @@ def _check(situation: Situation) -> Conversation:
         )
     )
     sheet = situation.sheet
-    name = sheet.character.name or Word("The character")
-    table = Table(Arena.create([(Participant(name, ""), sheet)], situation.setting))
+    table = SingleTable(situation)
     battle = Battle.of(table)
     (fighter,) = battle.fighters
     for _ in range(turns):
@@ -55,7 +53,7 @@ def _check(situation: Situation) -> Conversation:
             cite="Dam; R47",
             text=phrase(
                 "{who} is unconscious; at zero: {attributes}." if is_out else "{who} is awake; at zero: {attributes}.",
-                who=name,
+                who=table.name(0),
                 attributes=", ".join(attributes_at_zero(sheet)).upper() or Word("nothing"),
             ),
             addresses=tuple(f"current.{each}" for each in attributes_at_zero(sheet)),

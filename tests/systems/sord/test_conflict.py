@@ -296,6 +296,69 @@ def test_the_state_is_written_when_it_ends() -> None:
     assert script.fight.sheets[0].value("state.unconscious_seconds") == 70
 
 
+def test_a_fight_with_one_side_down_ends_by_default_or_continues() -> None:
+    """B lies for 30 seconds; A strikes on, and B wakes in the second Third-turn and is a foe again."""
+    answers: dict[str, list[Json]] = {"weapons": [["0"], []], "lingers": [["on"]], "act": [["none"]]}
+    b = example("B", damage={}, state={"unconscious": True, "unconscious_seconds": 30})
+    ring = arena(("A", example("A")), ("B", b))
+    ended = Scripted(Fight(CONFLICT, ring, 1), [4, 9, 17], {"weapons": [["0"], []], "target": [["none"], ["none"]]})
+    ended.run(rounds=2)
+    assert ended.fight.is_over
+    assert ended.fight.outcome.winner == "A"
+    script = Scripted(Fight(CONFLICT, ring, 1), [4, 9, 17], {**answers, "target": [["none"], ["none"]]})
+    script.run(rounds=1)
+    asked = next(each for each in script.fight._driver.requests if each.key == "1/lingers")
+    assert isinstance(asked, Choose)
+    assert asked.help == "Only one side can still act: A."
+    assert [option.key for option in asked.options] == ["end", "on"]
+    assert script.fight.request is not None
+    script.answers = {"weapons": [[], []]}
+    script.run(rounds=2)
+    assert script.fight.table.states == ["", ""]
+    assert script.fight.request is not None
+    assert not any(each.key == "2/lingers" for each in script.fight._driver.requests)
+
+
+def test_the_end_is_not_asked_when_the_other_side_is_dead_or_fled() -> None:
+    b = example("B", state={"dead": True})
+    script = Scripted(Fight(CONFLICT, arena(("A", example("A")), ("B", b)), 1), [], {"weapons": [[]]})
+    script.run()
+    assert script.fight.is_over
+    assert not any(each.key == "1/lingers" for each in script.fight._driver.requests)
+
+
+TWO_WEAPONS: list[Json] = [
+    {"name": "Sword", "object": "Sword", "type": "melee", "weight_lb": 4, "length_ft": 3},
+    {"name": "Sword", "object": "Sword", "type": "critical", "weight_lb": 4, "length_ft": 3, "counts_weight": False},
+    {"name": "Dagger", "object": "Dagger", "type": "melee", "weight_lb": 1, "length_ft": 1},
+    {"name": "Axe", "object": "Axe", "type": "melee", "weight_lb": 2, "length_ft": 2},
+]
+
+
+def test_a_second_weapon_without_ambidexterity_is_refused_with_the_reason() -> None:
+    script = begun([], {}, example("A", weapons=TWO_WEAPONS))
+    request = next(each for each in script.fight._driver.requests if each.key == "1/weapons")
+    assert request.check(["0", "1"]) is None
+    refused = request.check(["0", "2"])
+    assert refused is not None
+    assert refused.code == "sord_not_ambidextrous"
+    assert str(refused) == (
+        "A1 is not ambidextrous and fights with one weapon in a Third-turn, not with Sword, Dagger."
+    )
+    with pytest.raises(AnswerError, match="not ambidextrous"):
+        begun([], {"weapons": [["0", "-1"]]}, example("A", weapons=TWO_WEAPONS))
+
+
+def test_the_ambidextrous_fight_with_two_weapons_and_not_with_three() -> None:
+    a = example("A", weapons=TWO_WEAPONS, ambidextrous=True)
+    script = begun([], {}, a)
+    request = next(each for each in script.fight._driver.requests if each.key == "1/weapons")
+    assert request.check(["0", "1", "2"]) is None
+    refused = request.check(["0", "2", "3"])
+    assert refused is not None
+    assert refused.code == "sord_two_hands"
+
+
 def test_time_passes_without_foes() -> None:
     """Both lie for a while: the Third-turn of the attempt is over all the same."""
     a, b = (example(name, damage={}, state={"unconscious": True, "unconscious_seconds": 90}) for name in "AB")
