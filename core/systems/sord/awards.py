@@ -1,4 +1,4 @@
-"""Procedures to award Steps (experience) to a party, and to count Steps that wait."""
+"""Procedures to award Steps (experience) to a party, count Steps that wait, and settle them."""
 
 from __future__ import annotations
 
@@ -7,11 +7,12 @@ from collections.abc import Mapping
 from core.character.edits import Edit, SetValue
 from core.character.sheet import Sheet
 from core.content.setting import Setting
-from core.messages import Message, phrase
+from core.messages import Message, Word, join_texts, phrase
 from core.procedures.ask_helpers import Subprocedure, choose_one, enter_number, enter_text, show, write
 from core.procedures.procedure import Procedure, ProcedureKind, Situation, Step
 from core.procedures.readers import group, has_option, number, require_numbers, whole
 from core.procedures.requests import Conversation, Enter, Show
+from core.systems.sord.advancement_report import REPORTED, Progress, report_advancement, show_advancement
 from core.systems.sord.award_dice import (
     LABELS,
     MOST_CHARACTERS,
@@ -20,11 +21,11 @@ from core.systems.sord.award_dice import (
     roll_role_playing,
     roll_shared_award,
 )
+from core.systems.sord.fighters import is_dead
 from core.systems.sord.free_skills import grant_owed_skills
-from core.systems.sord.step_advancement import CATEGORIES, log_row, settle
+from core.systems.sord.step_advancement import CATEGORIES, log_row, rate_problem, settle
 
 LONGEST_DATE = 200
-_COUNTED = ("step_sum", "current_sa", "step_level", "steps_to_next_sa")
 
 
 def compute_share(amount: int, characters: int, professions: int) -> int:
@@ -79,6 +80,7 @@ def count_steps(
     Source: SORD XI; R26.
     """
     key = f"award.{participant + 1}"
+    progress = Progress.of(sheet)
     is_pending = has_option(sheet, "steps_at_end")
     chart = "steps_pending" if is_pending else "steps"
     before = whole(group(sheet.character.data, chart), award.category)
@@ -92,18 +94,19 @@ def count_steps(
     if not is_pending:
         sheet = yield from settle(sheet, "settle", f"settle.{participant + 1}", participant, date)
         sheet = yield from grant_owed_skills(sheet, setting, "settle", f"free.{participant + 1}", participant)
+    granted = phrase(
+        "{steps} {kind} Steps, waiting to be counted." if is_pending else "{steps} {kind} Steps.",
+        steps=steps,
+        kind=LABELS[award.category],
+    )
     yield from show(
         Show(
             key=f"{key}.shown",
             label=sheet.character.name or "Steps",
-            cite="XI; R26",
+            cite="XI, XIII, XIV; R26",
             step="settle",
-            text=phrase(
-                "{steps} {kind} Steps, waiting to be counted." if is_pending else "{steps} {kind} Steps.",
-                steps=steps,
-                kind=LABELS[award.category],
-            ),
-            addresses=(f"{chart}.{award.category}",) if is_pending else _COUNTED,
+            text=granted if is_pending else join_texts([granted, *report_advancement(sheet, progress)], " "),
+            addresses=(f"{chart}.{award.category}",) if is_pending else REPORTED,
         )
     )
     return sheet
@@ -117,6 +120,7 @@ def pending_steps(sheet: Sheet) -> Mapping[str, int]:
 
 def _count_pending(situation: Situation) -> Conversation:
     sheet = situation.sheet
+    progress = Progress.of(sheet)
     edits: list[Edit] = []
     for category, steps in pending_steps(sheet).items():
         before = whole(group(sheet.character.data, "steps"), category)
@@ -124,13 +128,42 @@ def _count_pending(situation: Situation) -> Conversation:
         edits.append(SetValue(f"steps_pending.{category}", 0))
     sheet = yield from write("counted", *edits, step="settle")
     sheet = yield from settle(sheet, "settle")
-    yield from grant_owed_skills(sheet, situation.setting, "settle", "free")
+    sheet = yield from grant_owed_skills(sheet, situation.setting, "settle", "free")
+    yield from show_advancement(sheet, progress, "settle")
+
+
+def _dead(sheet: Sheet) -> Message | None:
+    """Return why a dead character gains no Steps, or None."""
+    if not is_dead(sheet):
+        return None
+    return Message(
+        "award_dead",
+        "{name} is dead, and the dead gain no Steps.",
+        {"name": sheet.character.name or Word("The character")},
+    )
 
 
 def _nothing_pending(sheet: Sheet) -> Message | None:
+    if (reason := _dead(sheet)) is not None:
+        return reason
     if pending_steps(sheet):
         return None
     return Message("nothing_pending", "No Steps to count.")
+
+
+def _nothing_to_settle(sheet: Sheet) -> Message | None:
+    """Return why no Step Revolution is due, or None."""
+    if (problem := rate_problem(sheet)) is not None:
+        return problem
+    if number(sheet, "revolution_due") or number(sheet, "current_sa") > number(sheet, "sa_held"):
+        return None
+    return Message("nothing_to_settle", "No Step Revolution is due, and every Step Advancement is already held.")
+
+
+def _settle(situation: Situation) -> Conversation:
+    progress = Progress.of(situation.sheet)
+    sheet = yield from settle(situation.sheet)
+    yield from show_advancement(sheet, progress)
 
 
 AWARD = Procedure(
@@ -141,6 +174,7 @@ AWARD = Procedure(
     help="Rolls the Steps of an award, shares and records them, and settles them now or later.",
     steps=(Step("award", "The award", "XI"), Step("share", "Sharing", "XI; R26"), Step("settle", "Settling", "XIII")),
     start=_award,
+    closed=_dead,
 )
 COUNT_STEPS = Procedure(
     key="count_steps",
@@ -151,4 +185,13 @@ COUNT_STEPS = Procedure(
     steps=(Step("settle", "Settling", "XIII"),),
     start=_count_pending,
     closed=_nothing_pending,
+)
+SETTLE = Procedure(
+    key="settle",
+    label="Settle Steps",
+    kind=ProcedureKind.ADVANCEMENT,
+    cite="XIII, XIV; R21, R22",
+    help="Carries out the Step Revolutions that are due: a new Step Level, its Lore dice, a cleared chart.",
+    start=_settle,
+    closed=_nothing_to_settle,
 )

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from fractions import Fraction
 
 from core.dice import Dice
-from core.messages import Message, Word, phrase
+from core.messages import Message, Word, join_texts, phrase
 from core.play.conflict import Conflict
 from core.play.table import ENDS, MarkState, RoundScale, Table
 from core.procedures.ask_helpers import Subprocedure
@@ -35,6 +35,7 @@ def fight(table: Table) -> Conversation:
     """
     battle = Battle.of(table)
     table.scale = RoundScale(1, THIRD_TURN, Word("second"))
+    yield from _log_powerforce(battle)
     yield from ask_distances(battle)
     yield from _surprise(battle)
     is_over = False
@@ -42,6 +43,31 @@ def fight(table: Table) -> Conversation:
         yield from _third_turn(battle)
         is_over = not (yield from _continues(battle))
     yield from _end(battle)
+
+
+def _log_powerforce(battle: Battle) -> Conversation:
+    """Log the Powerforce of all sides beside each other.
+
+    Source: SORD XIV.
+    """
+    table = battle.table
+
+    def compare() -> Event:
+        forces = [
+            phrase("{side} {force}", side=side, force=_sum_levels(table, side) or Word("unknown"))
+            for side in table.arena.sides
+        ]
+        message = Message("sord_powerforce", "Powerforce of the sides: {sides}.", {"sides": join_texts(forces)})
+        return Event(EventKind.NOTE, message, cite="XIV")
+
+    yield from table.log(compare)
+
+
+def _sum_levels(table: Table, side: str) -> str:
+    """Return the Powerforce of a side as text; "" if a house rule leaves a Step Level without a value."""
+    levels = [sheet.value("step_level") for index, sheet in enumerate(table.sheets) if table.side(index) == side]
+    known = [each for each in levels if isinstance(each, int)]
+    return str(sum(known)) if len(known) == len(levels) else ""
 
 
 def _third_turn(battle: Battle) -> Conversation:

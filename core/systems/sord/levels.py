@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from core.character.edits import AddRow, SetValue
 from core.character.sheet import Sheet
-from core.messages import Message, phrase
-from core.procedures.ask_helpers import enter_number, enter_text, show, write
+from core.messages import Message, Word, join_texts, phrase
+from core.procedures.ask_helpers import Subprocedure, choose, enter_number, enter_text, show, write
 from core.procedures.procedure import Procedure, ProcedureKind, Situation
-from core.procedures.readers import number
-from core.procedures.requests import Conversation, Enter, Show
+from core.procedures.readers import number, require_numbers
+from core.procedures.requests import Choose, Conversation, Enter, Option, Show, always
 from core.systems.sord.step_advancement import log_row
 
 LONGEST_NOTE = 200
 MOST_YEARS = 100_000
+MOST_FOE_LEVELS = 1_000_000
 
 
 def powerforce(sheets: Iterable[Sheet]) -> int:
@@ -26,21 +27,79 @@ def powerforce(sheets: Iterable[Sheet]) -> int:
 
 
 def _show_powerforce(situation: Situation) -> Conversation:
-    force = powerforce(situation.sheets)
+    """Show the Powerforce of the characters beside that of their foes.
+
+    Source: SORD XIV.
+    """
+    for sheet in situation.sheets:
+        require_numbers(sheet, "step_level")
+    foes = (yield from _choose_foes(situation.sheets)) if len(situation.sheets) > 1 else frozenset[int]()
+    others = yield from enter_number(
+        Enter(
+            key="foe_levels",
+            label="Step Levels of the foes",
+            help="Of all foes together, besides those chosen as foes; 0 if you only want your own.",
+            cite="XIV",
+            least=0,
+            most=MOST_FOE_LEVELS,
+            default=0,
+        )
+    )
+    own = [sheet for index, sheet in enumerate(situation.sheets) if index not in foes]
+    force = powerforce(own)
+    against = others + powerforce(situation.sheets[index] for index in foes)
+    sums = phrase(
+        "{count:The Step Level of # character is|The Step Levels of # characters add up to} {force}.",
+        count=len(own),
+        force=force,
+    )
     yield from show(
         Show(
             key="powerforce",
-            label=phrase("Powerforce {number}", number=force),
+            label=phrase("Powerforce {number} against {foes}", number=force, foes=against)
+            if against
+            else phrase("Powerforce {number}", number=force),
             cite="XIV",
-            text=phrase(
-                "{count:The Step Level of # character is|The Step Levels of # characters add up to} {force}. "
-                "Weigh the foes by it.",
-                count=len(situation.sheets),
-                force=force,
-            ),
+            text=join_texts([sums, _weigh(force, against)], " "),
             addresses=("step_level",),
         )
     )
+
+
+def _choose_foes(sheets: Sequence[Sheet]) -> Subprocedure[frozenset[int]]:
+    """Ask which of several characters are foes; by default none."""
+    chosen = yield from choose(
+        Choose(
+            key="foes",
+            label="Foes among them",
+            help="Their Powerforce is put beside that of the others.",
+            cite="XIV",
+            options=tuple(
+                Option(
+                    str(index),
+                    sheet.character.name or phrase("number {place}", place=index + 1),
+                    phrase("Step Level {level}", level=number(sheet, "step_level")),
+                )
+                for index, sheet in enumerate(sheets)
+            ),
+            least=0,
+            most=len(sheets) - 1,
+            policy=always([]),
+        )
+    )
+    return frozenset(map(int, chosen))
+
+
+def _weigh(force: int, against: int) -> str:
+    """Return how the two sides compare."""
+    if not against:
+        return Word("Weigh the foes by it.")
+    difference = abs(force - against)
+    if not difference:
+        return Word("The foes have as many.")
+    if force > against:
+        return phrase("The foes have {foes}, {levels:# level|# levels} fewer.", foes=against, levels=difference)
+    return phrase("The foes have {foes}, {levels:# level|# levels} more.", foes=against, levels=difference)
 
 
 def _drain(situation: Situation) -> Conversation:
@@ -141,6 +200,6 @@ POWERFORCE = Procedure(
     label="Powerforce",
     kind=ProcedureKind.CHECK,
     cite="XIV",
-    help="Adds up the Step Levels of the characters, to choose suitable foes.",
+    help="Adds up the Step Levels of the characters and of their foes, to compare both sides.",
     start=_show_powerforce,
 )

@@ -10,8 +10,9 @@ from core.character.sheet import Sheet
 from core.play.opponent_line import OpponentSpec, run_automatically
 from core.procedures.procedure import Situation
 from core.procedures.readers import group, number, whole
+from core.systems.sord.awards import SETTLE
 from core.systems.sord.creation import CREATION
-from core.systems.sord.step_advancement import ADVANCEMENTS, SETTLE
+from core.systems.sord.step_advancement import ADVANCEMENTS
 
 MOST_LEVEL = 50
 """Highest Step Level of a quick opponent; Steps are counted level by level."""

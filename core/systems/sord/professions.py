@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Sequence
+from functools import partial
 
 from core.character.edits import SetValue
+from core.character.json_values import Json
 from core.character.sheet import Sheet
 from core.content.setting import Setting
 from core.errors import ProcedureError
 from core.messages import Message, phrase
 from core.procedures.ask_helpers import Subprocedure, choose_one, enter_text, write
+from core.procedures.custom_entries import CUSTOM, CustomKind, choice_key, custom_option, enter_custom_entry
 from core.procedures.procedure import Procedure, ProcedureKind, Situation
 from core.procedures.readers import entries, has_option, is_same_name, number, require_numbers, sheet_rows, text
-from core.procedures.requests import Choose, Conversation, Enter, Option, always
+from core.procedures.requests import Choose, Conversation, Enter, Memory, Option, always
 from core.systems.sord.creation_profession import closed_reason
 from core.systems.sord.free_skills import grant_owed_skills
 from core.systems.sord.profession_charts import enter_edits, leave_edits, logged_chart, profession_rows, resume_former
@@ -20,6 +24,7 @@ from core.systems.sord.skill_rows import Entry
 from core.systems.sord.step_advancement import settle
 
 LONGEST_DATE = 200
+_OWN = CustomKind("professions", "profession", "", "III")
 _CHART = ("step_level", "current_sa")
 """Numbers noted when a chart is closed or continued."""
 _TEACHER_FOUND, _NO_TEACHER = "found", "none"
@@ -132,28 +137,41 @@ def _refuse_all_closed(options: Sequence[Option]) -> None:
 
 
 def _new_profession(sheet: Sheet, setting: Setting | None) -> Subprocedure[Entry]:
+    """Ask for a profession of the setting, or for one that the player or Game Master types."""
     offered = entries(setting, "professions")
-    if not offered:
-        raise ProcedureError(
-            Message(
-                "no_professions",
-                "There is no world with professions to choose from. Choose a world, or add the profession by hand.",
-            )
-        )
     options = tuple(
-        Option(text(each, "id"), text(each, "name"), text(each, "about"), _new_closed(sheet, each)) for each in offered
+        Option(choice_key(each), text(each, "name"), text(each, "about"), _new_closed(sheet, each)) for each in offered
     )
-    _refuse_all_closed(options)
     chosen = yield from choose_one(
         Choose(
             key="profession",
             label="New profession",
             help="Its three minimums must be met by the maximum attributes, and it must suit the culture.",
             cite="III; R6",
-            options=options,
+            options=(*options, custom_option(_OWN)),
+            policy=partial(_profession_policy, options=options),
         )
     )
-    return next(each for each in offered if text(each, "id") == chosen)
+    if chosen == CUSTOM:
+        return (yield from enter_custom_entry(_OWN, sheet.system, setting, partial(_new_closed, sheet)))
+    return next(each for each in offered if choice_key(each) == chosen)
+
+
+def _profession_policy(source: random.Random, _memory: Memory, *, options: Sequence[Option]) -> Json:
+    """Policy: any open profession of the setting, as only people type one.
+
+    Raises:
+        ProcedureError: None is open; names the reasons.
+    """
+    if not options:
+        raise ProcedureError(
+            Message(
+                "no_professions",
+                "There is no world with professions to choose from. Choose a world, or type the profession.",
+            )
+        )
+    _refuse_all_closed(options)
+    return source.sample([option.key for option in options if option.closed is None], 1)
 
 
 def _new_closed(sheet: Sheet, profession: Entry) -> Message | None:

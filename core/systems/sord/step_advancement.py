@@ -14,9 +14,8 @@ from core.dice import Dice
 from core.errors import ProcedureError
 from core.messages import Message, phrase
 from core.procedures.ask_helpers import Subprocedure, roll_dice, write
-from core.procedures.procedure import Procedure, ProcedureKind, Situation
 from core.procedures.readers import exact_number, number, sheet_rows, text
-from core.procedures.requests import Conversation, Roll
+from core.procedures.requests import Roll
 from core.systems.sord.skill_rows import Entry
 
 ADVANCEMENTS = 5
@@ -29,7 +28,6 @@ MOST_IDLE = 2
 """Step Revolutions in a row that may change neither STEP SUM nor STEP RATE; the first never raises the multiple."""
 CATEGORIES = ("role_played", "conflict", "problem_solved", "special")
 CARRIED = "carried_over"
-_CITE = "XIII, XIV; R21, R22"
 
 
 def settle(
@@ -73,7 +71,7 @@ def settle(
 
 
 def _is_due(sheet: Sheet) -> bool:
-    if (problem := _rate_problem(sheet)) is not None:
+    if (problem := rate_problem(sheet)) is not None:
         raise ProcedureError(problem)
     return number(sheet, "revolution_due") != 0
 
@@ -164,7 +162,7 @@ def _roll_lore(sheet: Sheet, kind: str, step: str, key: str) -> Subprocedure[int
     return rolled.total
 
 
-def _rate_problem(sheet: Sheet) -> Message | None:
+def rate_problem(sheet: Sheet) -> Message | None:
     """Return why Step Advancements would have no end, or None."""
     rate = exact_number(sheet, "step_rate")
     return _endless_message(f"the STEP RATE is {rate}") if rate <= 0 else None
@@ -177,27 +175,3 @@ def _endless_message(why: str) -> Message:
         "culture's and professions' STEP RATE Numbers and the Human Age.",
         {"why": why},
     )
-
-
-def nothing_to_settle(sheet: Sheet) -> Message | None:
-    """Return why no Step Revolution is due, or None."""
-    if (problem := _rate_problem(sheet)) is not None:
-        return problem
-    if number(sheet, "revolution_due") or number(sheet, "current_sa") > number(sheet, "sa_held"):
-        return None
-    return Message("nothing_to_settle", "No Step Revolution is due, and every Step Advancement is already held.")
-
-
-def _start(situation: Situation) -> Conversation:
-    yield from settle(situation.sheet)
-
-
-SETTLE = Procedure(
-    key="settle",
-    label="Settle Steps",
-    kind=ProcedureKind.ADVANCEMENT,
-    cite=_CITE,
-    help="Carries out the Step Revolutions that are due: a new Step Level, its Lore dice, a cleared chart.",
-    start=_start,
-    closed=nothing_to_settle,
-)

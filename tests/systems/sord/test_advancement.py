@@ -15,7 +15,7 @@ from core.character.json_values import Json
 from core.errors import AnswerError, ProcedureError
 from core.procedures.driver import Driver
 from core.procedures.procedure import Situation
-from core.procedures.requests import Choose, Roll
+from core.procedures.requests import Choose, Roll, Show
 from core.systems.sord import awards
 from core.systems.sord.attribute_points import choose_removed_points, remaining_room
 from core.systems.sord.awards import compute_share
@@ -54,7 +54,7 @@ def test_settling_conserves_steps(age: int, culture: int, chart: list[int], held
     assert sheet.value("revolution_due") == 0
     assert sheet.value("sa_held") == sheet.value("current_sa")
     assert PROCEDURES["settle"].closed(sheet) is not None
-    assert [request.key.rpartition(".")[2] for request in asked] == ["trained", "educated"] * levels
+    assert [request.key.rpartition(".")[2] for request in asked] == [*["trained", "educated"] * levels, "outcome"]
 
 
 @pytest.mark.parametrize(
@@ -174,11 +174,27 @@ def test_difficulty_dice_stand_before_they_are_rolled_in_order() -> None:
     assert rolls[1].names == ("Steps", "Difficulty Die")
 
 
+def test_powerforce_of_both_sides_is_shown_together() -> None:
+    party = [opened("A"), opened("B"), opened("C")]
+    cases: list[tuple[Mapping[str, Json], str, str]] = [
+        ({"foes": ["2"]}, "Powerforce 3 against 1", "2 levels fewer."),
+        ({"foes": ["1"]}, "Powerforce 1 against 3", "2 levels more."),
+        ({"foe_levels": 4}, "Powerforce 4 against 4", "The foes have as many."),
+        ({"foes": ["1", "2"], "foe_levels": 2}, "Powerforce 0 against 6", "6 levels more."),
+    ]
+    for script, label, text in cases:
+        _, asked = play("powerforce", party, script)
+        shown = asked[-1]
+        assert isinstance(shown, Show)
+        assert shown.label == label
+        assert shown.text.endswith(text)
+
+
 def test_powerforce_adds_step_levels() -> None:
     assert powerforce([opened("A"), opened("B"), opened("C")]) == 4
     assert powerforce([]) == 0
     _, asked = play("powerforce", [opened("A"), opened("B"), opened("C")], {})
-    assert asked[0].label == "Powerforce 4"
+    assert asked[-1].label == "Powerforce 4"
 
 
 def test_points_go_in_turn_to_the_minimums_of_the_profession() -> None:
