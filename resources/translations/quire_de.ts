@@ -8557,6 +8557,14 @@ Level {level}</translation>
         <translation>ft</translation>
     </message>
     <message>
+        <source>Mount</source>
+        <translation>Reittier</translation>
+    </message>
+    <message>
+        <source>Its Move Rate, yd</source>
+        <translation>Seine Move Rate, yd</translation>
+    </message>
+    <message>
         <source>Life and defense</source>
         <translation>Leben und Abwehr</translation>
     </message>
@@ -8635,6 +8643,10 @@ Level {level}</translation>
     <message>
         <source>REST needed</source>
         <translation>Nötiges REST</translation>
+    </message>
+    <message>
+        <source>&amp;Riding</source>
+        <translation>&amp;Reitet</translation>
     </message>
     <message>
         <source>How the scores were rolled</source>

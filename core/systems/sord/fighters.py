@@ -87,7 +87,8 @@ class Fighter:
         index: Index of the participant.
         side: Its side.
         weapons: Usable weapons, carried and not dropped; bare hands last.
-        pa, minimum_blow, unconscious_number, deathly_blow, life_recovery, move_rate, surprise: Numbers of the sheet.
+        pa, minimum_blow, unconscious_number, deathly_blow, life_recovery, surprise: Numbers of the sheet.
+        move_rate: Yards it moves in a Third-turn, on its mount if it rides one.
         armor: ARMOR Number of each place.
         asleep_until: Clock second up to which it is unconscious from a blow; `NEVER` if it is not.
         is_zero_down: Unconscious because of an attribute at zero.
@@ -176,7 +177,7 @@ class Fighter:
         self.unconscious_number = number(sheet, "unconscious_number")
         self.deathly_blow = number(sheet, "deathly_blow")
         self.life_recovery = number(sheet, "life_recovery")
-        self.move_rate = number(sheet, "move_rate")
+        self.move_rate = _travel_rate(sheet)
         self.surprise = number(sheet, "surprise")
         self.armor = {place: number(sheet, f"{place}_armor") for place in PLACES}
         self.carried = _weapons(sheet)
@@ -270,6 +271,15 @@ class Battle:
     def able_sides(self) -> list[str]:
         """Return the sides with a fighter able to act."""
         return self.table.sides_of(each.index for each in self.fighters if each.is_able(self.clock))
+
+
+def _travel_rate(sheet: Sheet) -> int:
+    """Return how many yards a fighter moves in a Third-turn: its own Move Rate, or that of the mount it rides.
+
+    Source: SORD VIII; R57.
+    """
+    ridden = number(sheet, "mount.move_rate") if number(sheet, "mount.ridden") else 0
+    return ridden or number(sheet, "move_rate")
 
 
 def is_dead(sheet: Sheet) -> bool:

@@ -146,6 +146,17 @@ def test_only_the_surprising_side_acts_in_the_surprise_window() -> None:
     assert not script.dice
 
 
+def test_a_rider_moves_as_far_as_the_mount() -> None:
+    """A has a Move Rate of 77 yards: 300 feet are too far on foot, and 15 of the mount's 20 seconds in the saddle."""
+    answers: dict[str, list[Json]] = {"distance": [300], "weapons": [["0"], []], "act": [["none"], ["none"]]}
+    for mount, arrives in (({}, False), ({"move_rate": 140}, False), ({"move_rate": 140, "ridden": True}, True)):
+        script = begun([4, 9, 17], answers, example("A", mount={"name": "Grey", **mount}))
+        assert any("closes in on B2" in line for line in script.lines) == arrives
+        assert script.fight.sheets[0].value("parry_avoid") == 7
+    unknown = begun([4, 9, 17], answers, example("A", mount={"ridden": True}))
+    assert "A1 comes 77 yards nearer." in "\n".join(unknown.lines)
+
+
 def test_a_modifier_makes_a_surprise_likely() -> None:
     script = begun([100], {"surprise": [["B"]], "surprise_modifier": [200]})
     assert "chance" in script.lines[1]
