@@ -22,7 +22,9 @@ def window(qtbot: QtBot) -> QWidget:
     return made
 
 
-def columns_in(window: QWidget, leaves_below: int = 0, **properties: int) -> tuple[Columns, list[QLabel]]:
+def columns_in(
+    window: QWidget, leaves_below: int = 0, whole_width: int | None = None, **properties: int
+) -> tuple[Columns, list[QLabel]]:
     """Return columns with two items of 120 px, shown; the second one leaves below a width."""
     columns = Columns(window)
     for name, value in properties.items():
@@ -34,6 +36,7 @@ def columns_in(window: QWidget, leaves_below: int = 0, **properties: int) -> tup
         item.setMinimumWidth(120)
         row.addWidget(item)
     items[1].setProperty("leaves_below", leaves_below)
+    items[0].setProperty("whole_width", whole_width)
     columns.resize(400, 200)
     window.show()
     return columns, items
@@ -184,8 +187,7 @@ def test_a_column_without_visible_cards_takes_no_width(qtbot: QtBot, window: QWi
 @pytest.mark.fonts
 def test_items_are_stacked_before_a_name_is_elided(window: QWidget) -> None:
     """Its widget says with ``whole_width`` how wide it has to be; the other item keeps the width that it prefers."""
-    columns, (name, number) = columns_in(window, stack_below=200)
-    name.setProperty("whole_width", 300)
+    columns, (name, number) = columns_in(window, whole_width=300, stack_below=200)
     layout = columns.layout()
     assert layout is not None
     least = 300 - name.minimumSizeHint().width() + 120 + max(120, number.sizeHint().width()) + layout.spacing()
