@@ -58,7 +58,7 @@ def _bad_line(number: int, error: QuireError) -> EditError:
 
 def history(id_: Id, as_json: AsJson = False, library: LibraryPath = None) -> None:
     """List the revisions of a character, newest first."""
-    with open_library(library, must_exist=True) as database:
+    with open_library(library, must_exist=True, reads_only=True) as database:
         revisions = database.history(id_, limit=MAX_REVISIONS)
     if as_json:
         print_json(

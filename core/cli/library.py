@@ -84,7 +84,7 @@ def list_characters(
 ) -> None:
     """List characters, or search them for WORDS."""
     query = Query(search, game, campaign, tuple(tag or ()), trashed, sort, descending)
-    with open_library(library, must_exist=library is not None) as database:
+    with open_library(library, must_exist=library is not None, reads_only=True) as database:
         entries = list(database.all_entries(query))
     if as_json:
         print_json([_entry_json(entry) for entry in entries])
@@ -132,7 +132,7 @@ def _table(entries: list[LibraryEntry]) -> Table:
 
 def show_character(id_: Id, as_json: AsJson = False, library: LibraryPath = None) -> None:
     """Show a character; with --json, its whole document."""
-    with open_library(library, must_exist=True) as database:
+    with open_library(library, must_exist=True, reads_only=True) as database:
         entry, stored = database.entry(id_), database.load(id_)
     if as_json:
         print_json({**_entry_json(entry), "character": stored.character.to_json()})
@@ -159,7 +159,7 @@ def show_character(id_: Id, as_json: AsJson = False, library: LibraryPath = None
 
 def list_tags(as_json: AsJson = False, library: LibraryPath = None) -> None:
     """List the tags, and how many characters have each."""
-    with open_library(library, must_exist=library is not None) as database:
+    with open_library(library, must_exist=library is not None, reads_only=True) as database:
         tags = database.tags()
     if as_json:
         print_json([{"tag": tag, "characters": count} for tag, count in tags])
@@ -174,7 +174,7 @@ def list_drafts(
     library: LibraryPath = None,
 ) -> None:
     """List the drafts, which --resume continues."""
-    with open_library(library, must_exist=library is not None) as database:
+    with open_library(library, must_exist=library is not None, reads_only=remove is None) as database:
         if remove is not None:
             database.drafts.remove(remove)
         drafts = database.drafts.list()
@@ -247,7 +247,7 @@ def export_characters(
     library: LibraryPath = None,
 ) -> None:
     """Export characters: one to standard output or -o FILE, several into -o FOLDER."""
-    with open_library(library, must_exist=True) as database:
+    with open_library(library, must_exist=True, reads_only=True) as database:
         wanted = [entry.id for entry in database.all_entries()] if ids == [ALL] else ids
         if len(wanted) == 1 and ids != [ALL] and (output is None or not Path(output).is_dir()):
             _export_one(database, wanted[0], output)

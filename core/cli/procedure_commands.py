@@ -93,7 +93,7 @@ def run(
     as_json: AsJson = False,
 ) -> None:
     """Run a procedure with a character, such as rest, a check or an award."""
-    opened = open_source(source, library)
+    opened = open_source(source, library, writes=procedure is not None)
     chosen = game(opened.sheet.system.id)
     if procedure is None:
         _list_procedures(chosen, opened.sheet, as_json=as_json)

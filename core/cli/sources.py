@@ -57,15 +57,20 @@ def read_bytes(source: str) -> bytes:
     return json_file.read_bytes(Path(source))
 
 
-def open_source(source: str, library: Path | None = None) -> OpenedCharacter:
+def open_source(source: str, library: Path | None = None, *, writes: bool = False) -> OpenedCharacter:
     """Open a character by file, ``-`` or library id.
+
+    Args:
+        source: The file, ``-`` or id.
+        library: The library of an id; None for the user's own.
+        writes: Whether the character will be saved; then its library must be writable.
 
     Raises:
         QuireError: There is no such character, or it cannot be opened.
     """
     if is_file(source):
         return OpenedCharacter(open_sheet(read_character(read_bytes(source), Path(source).stem)))
-    stored = _load(source, library)
+    stored = _load(source, library, reads_only=not writes)
     return OpenedCharacter(open_sheet(stored.character), stored)
 
 
@@ -76,7 +81,7 @@ def is_file(source: str) -> bool:
     return source == STANDARD_INPUT or any(mark in source for mark in "./\\") or Path(source).exists()
 
 
-def _load(source: str, library: Path | None) -> StoredCharacter:
+def _load(source: str, library: Path | None, *, reads_only: bool) -> StoredCharacter:
     path = library_path(library)
     if library is None and not path.exists():
         raise DocumentError(
@@ -86,7 +91,7 @@ def _load(source: str, library: Path | None) -> StoredCharacter:
                 {"source": source},
             )
         )
-    with open_library(library, must_exist=True) as database:
+    with open_library(library, must_exist=True, reads_only=reads_only) as database:
         return database.load(source)
 
 
@@ -109,7 +114,7 @@ def library_path(library: Path | None) -> Path:
     return paths.library_path() if library is None else library
 
 
-def open_library(library: Path | None, *, must_exist: bool = False) -> Library:
+def open_library(library: Path | None, *, must_exist: bool = False, reads_only: bool = False) -> Library:
     """Open the named library, or the user's own; create it unless it must exist.
 
     The user's own library is recovered if it is damaged, with a message; a named one is not.
@@ -117,13 +122,22 @@ def open_library(library: Path | None, *, must_exist: bool = False) -> Library:
     Args:
         library: The named library; None for the user's own.
         must_exist: Refuse to create it, for commands that only read or need something in it.
+        reads_only: Open it for reading if it cannot be written, as on a full disk.
 
     Raises:
         LibraryError: It cannot be opened, or does not exist.
     """
     path = library_path(library)
     with commands_for_lost_library():
-        return _open_library(path, must_exist=must_exist, is_own=library is None)
+        try:
+            opened = _open_library(path, must_exist=must_exist, is_own=library is None)
+        except LibraryError as error:
+            if not reads_only:
+                raise
+            opened = _open_read_only(path, error)
+    if opened.opening_message is not None:
+        print_err(one_line(render(opened.opening_message)))
+    return opened
 
 
 @contextmanager
@@ -158,14 +172,25 @@ def _open_library(path: Path, *, must_exist: bool, is_own: bool) -> Library:
     if is_own:
         paths.tighten_folder(paths.user_data())
         opened = open_or_recover(path, now, summarise=summarise)
-        library, messages = opened.library, (opened.message, opened.library.opening_message)
-    else:
-        library = Library.open(path, now, summarise=summarise)
-        messages = (None, library.opening_message)
-    for message in messages:
-        if message is not None:
-            print_err(one_line(render(message)))
-    return library
+        if opened.message is not None:
+            print_err(one_line(render(opened.message)))
+        return opened.library
+    return Library.open(path, now, summarise=summarise)
+
+
+def _open_read_only(path: Path, error: LibraryError) -> Library:
+    """Open a library for reading after it could not be opened for writing.
+
+    Raises:
+        LibraryError: As given, if it cannot be read either; or that it is damaged.
+    """
+    from core.store.read_only import read_only_reason  # noqa: PLC0415 - SQLAlchemy is imported with the first library
+    from core.store.recovery import open_read_only  # noqa: PLC0415 - SQLAlchemy is imported with the first library
+
+    reason = read_only_reason(path, error)
+    if reason is None:
+        raise error
+    return open_read_only(path, now, reason, summarise=summarise)
 
 
 def _lost_message(error: LostLibraryError) -> Message:

@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 import random
+import sqlite3
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import Future
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Any, TypeVar
 
 from sqlalchemy import Connection
 from sqlmodel import Session
 
+from core.errors import LibraryError
+from core.messages import Message
 from core.store.database import Mode, make_engine
 from core.store.errors import translate_sqlite_errors
+from core.store.read_only import ReadOnlySource
 from core.store.records import Clock, to_milliseconds
 from core.store.writer_thread import WriterThread
 
@@ -29,14 +33,22 @@ class Connections:
         source: Random source of ids.
         timeout: Seconds to wait while another program writes.
         on_rollback: Called after a write transaction was rolled back.
+        read_only: How the library is read if it cannot be written; else None.
     """
 
     def __init__(
-        self, path: Path, clock: Clock, source: random.Random, timeout: float, on_rollback: Callable[[], None]
+        self,
+        path: Path,
+        clock: Clock,
+        source: random.Random,
+        timeout: float,
+        on_rollback: Callable[[], None],
+        read_only: ReadOnlySource | None = None,
     ) -> None:
         self.path = path
         self.clock = clock
         self.source = source
+        self._read_only = read_only
         self._reader = make_engine(path, Mode.READ, timeout)
         self._writer = WriterThread(make_engine(path, Mode.WRITE, timeout), path, on_rollback)
 
@@ -47,8 +59,10 @@ class Connections:
         Raises:
             LibraryError: The library cannot be read.
         """
-        with translate_sqlite_errors(self.path), self._reader.connect() as connection:
-            yield connection
+        with translate_sqlite_errors(self.path):
+            engine = self._reader if self._read_only is None else self._read_only.engine()
+            with engine.connect() as connection:
+                yield connection
 
     @contextmanager
     def snapshot(self) -> Iterator[Connection]:
@@ -72,7 +86,13 @@ class Connections:
             yield session
 
     def submit(self, job: Callable[[Connection], Result]) -> Future[Result]:
-        """Queue a write job and return at once."""
+        """Queue a write job and return at once.
+
+        Raises:
+            LibraryError: The library was closed, or can only be read.
+        """
+        if self._read_only is not None:
+            raise LibraryError(self._read_only.reason)
         return self._writer.submit(job)
 
     def write(self, job: Callable[[Connection], Result]) -> Result:
@@ -81,7 +101,7 @@ class Connections:
         Raises:
             LibraryError: The job failed; it was rolled back.
         """
-        return self._writer.submit(job).result()
+        return self.submit(job).result()
 
     def write_session(self, job: Callable[[Session], Result]) -> Result:
         """Queue a write job that changes rows of the tables, and wait until it is committed.
@@ -98,12 +118,21 @@ class Connections:
 
         return self.write(run)
 
+    @property
+    def read_only_reason(self) -> Message | None:
+        """Why the library can only be read; None if it can be written."""
+        return None if self._read_only is None else self._read_only.reason
+
     def is_in_place(self) -> bool:
         """Whether the open file is still the one at its path."""
         return self._writer.is_in_place()
 
     def copy_into(self, target: Path) -> None:
         """Copy the whole library into a new file; see :meth:`WriterThread.copy_into`."""
+        if self._read_only is not None:
+            with closing(self._read_only.connect()) as connection, closing(sqlite3.connect(target)) as copy:
+                connection.backup(copy)
+            return
         self._writer.copy_into(target)
 
     def now(self) -> int:
@@ -115,6 +144,8 @@ class Connections:
         with translate_sqlite_errors(self.path):
             self._writer.close()
             self._reader.dispose()
+            if self._read_only is not None:
+                self._read_only.close()
 
 
 def fetch_rows(connection: Connection, sql: str, values: Mapping[str, object]) -> Sequence[Sequence[Any]]:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 import sqlite3
+from collections.abc import Callable
 from contextlib import closing
 from enum import Enum
 from pathlib import Path
@@ -47,18 +48,23 @@ class Mode(Enum):
     WRITE = "write"
 
 
-def make_engine(path: Path, mode: Mode, timeout: float = BUSY_TIMEOUT) -> Engine:
+def make_engine(
+    path: Path, mode: Mode, timeout: float = BUSY_TIMEOUT, connect: Callable[[], sqlite3.Connection] | None = None
+) -> Engine:
     """Return a new SQLAlchemy engine for a library.
 
     Args:
         path: The file.
         mode: Whether it reads or writes.
         timeout: Seconds to wait for another writer.
+        connect: Returns a connection, for a library that is not read from its file; None to open the file.
     """
-    engine = create_engine(
-        URL.create("sqlite", database=str(path)),
-        connect_args={"timeout": timeout, "isolation_level": None, "cached_statements": _CACHED_STATEMENTS},
-    )
+    url = URL.create("sqlite", database=str(path))
+    if connect is None:
+        arguments = {"timeout": timeout, "isolation_level": None, "cached_statements": _CACHED_STATEMENTS}
+        engine = create_engine(url, connect_args=arguments)
+    else:
+        engine = create_engine(url, creator=connect)
 
     @event.listens_for(engine, "connect")
     def _on_connect(connection: DBAPIConnection, _entry: ConnectionPoolEntry) -> None:
@@ -87,12 +93,15 @@ class FileState(Enum):
     CURRENT = "current"
 
 
-def inspect_file(path: Path, timeout: float = BUSY_TIMEOUT) -> FileState:
+def inspect_file(
+    path: Path, timeout: float = BUSY_TIMEOUT, connect: Callable[[], sqlite3.Connection] | None = None
+) -> FileState:
     """Return the state of a library file, without writing to it.
 
     Args:
         path: The file; it may be missing.
         timeout: Seconds to wait for another writer.
+        connect: As for `make_engine`.
 
     Raises:
         DamagedLibraryError: It is not an intact database.
@@ -110,7 +119,7 @@ def inspect_file(path: Path, timeout: float = BUSY_TIMEOUT) -> FileState:
     if head != _SQLITE_HEADER:
         raise damaged_error(path, "it is not a database")
     try:
-        with closing(connect_read_only(path, timeout)) as connection:
+        with closing(connect_read_only(path, timeout) if connect is None else connect()) as connection:
             return _inspect_database(connection, path)
     except sqlite3.Error as error:
         raise to_library_error(error, path) or damaged_error(path, str(error)) from error

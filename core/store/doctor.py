@@ -6,7 +6,7 @@ import sqlite3
 from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import closing
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final
 
@@ -16,9 +16,10 @@ from core.messages import Message
 from core.store.backups import inspect_library
 from core.store.character_rows import searchable_words, with_portrait
 from core.store.database import BUSY_TIMEOUT, FileState, inspect_file
-from core.store.errors import damaged_error, translate_sqlite_errors, unreadable_document
+from core.store.errors import DamagedLibraryError, damaged_error, translate_sqlite_errors, unreadable_document
 from core.store.file_format import connect_read_only
 from core.store.history import apply_edit, parse_edit
+from core.store.read_only import ReadOnlySource, read_only_reason
 from core.store.records import Summary, parse_tags, prepare_character
 
 MAX_PROBLEMS: Final = 100
@@ -54,22 +55,41 @@ def check_library(
         LibraryError: The file is missing, foreign, of a newer schema, or cannot be read.
     """
     try:
-        with translate_sqlite_errors(path):
-            state = inspect_library(path, timeout)
-            if state in {FileState.MISSING, FileState.EMPTY}:
-                raise _missing_error(path)
-            if state is FileState.OLDER:
-                return HealthReport(0, 0, (_outdated_message(path),))
-            with closing(connect_read_only(path, timeout)) as connection:
-                connection.text_factory = lambda text: text.decode(
-                    errors="replace"
-                )  # damaged text is reported, not raised
-                connection.execute("BEGIN")
-                return _LibraryCheck(connection, path, progress).run()
+        return _check(path, progress, timeout)
     except LibraryError as error:
-        if error.message.code == "library_damaged":
-            return HealthReport(0, 0, (error.message,))
-        raise
+        reason = read_only_reason(path, error)
+        try:
+            if reason is None:
+                raise
+            return _check_read_only(path, reason, progress)
+        except DamagedLibraryError as damage:
+            return HealthReport(0, 0, (damage.message,))
+
+
+def _check(path: Path, progress: Callable[[int], None] | None, timeout: float) -> HealthReport:
+    with translate_sqlite_errors(path):
+        state = inspect_library(path, timeout)
+        if state in {FileState.MISSING, FileState.EMPTY}:
+            raise _missing_error(path)
+        if state is FileState.OLDER:
+            return HealthReport(0, 0, (_outdated_message(path),))
+        return _check_connection(connect_read_only(path, timeout), path, progress)
+
+
+def _check_read_only(path: Path, reason: Message, progress: Callable[[int], None] | None) -> HealthReport:
+    """Check a library that cannot be written, with its newest edits; an older schema is upgraded in a copy."""
+    with translate_sqlite_errors(path), closing(ReadOnlySource(path, reason)) as source:
+        report = _check_connection(source.connect(), path, progress)
+        return report if source.message is None else replace(report, problems=(source.message, *report.problems))
+
+
+def _check_connection(
+    connection: sqlite3.Connection, path: Path, progress: Callable[[int], None] | None
+) -> HealthReport:
+    with closing(connection):
+        connection.text_factory = lambda text: text.decode(errors="replace")  # damaged text is reported, not raised
+        connection.execute("BEGIN")
+        return _LibraryCheck(connection, path, progress).run()
 
 
 class _LibraryCheck:

@@ -6,6 +6,7 @@ A database error whose code is listed here has a cause outside the program; any 
 from __future__ import annotations
 
 import errno
+import os
 import sqlite3
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
@@ -128,10 +129,16 @@ _MESSAGES: Final[Mapping[str, Message]] = {
 }
 _DAMAGE_ERRORS: Final = frozenset({"CORRUPT", "NOTADB"})
 _DISK_ERROR: Final = "IOERR"
+_NOT_OPENED: Final = "CANTOPEN"
 _MIN_FREE_BYTES: Final = 32 * 1024
 """Size in bytes of SQLite's shared-memory file, the first one that a full disk refuses."""
 
 _DECODE_ERROR: Final = "Could not decode to UTF-8"  # raised by Python's sqlite3 itself, without an error code
+
+
+def read_only_error(path: Path) -> LibraryError:
+    """Return the error for a library whose file or folder is read-only."""
+    return LibraryError(_MESSAGES["READONLY"].with_values({"path": path}))
 
 
 def damaged_error(path: Path, detail: str) -> DamagedLibraryError:
@@ -228,11 +235,18 @@ def to_library_error(error: sqlite3.Error, path: Path) -> QuireError | None:
     kind = _error_name(error)
     if kind == _DISK_ERROR and _is_disk_full(path):
         kind = "FULL"
+    if kind == _NOT_OPENED and path.is_file() and not is_writable(path):
+        kind = "READONLY"
     if kind in _DAMAGE_ERRORS or _DECODE_ERROR in str(error):
         return damaged_error(path, str(error))
     if kind in _MESSAGES:
         return LibraryError(_MESSAGES[kind].with_values({"path": path}))
     return None
+
+
+def is_writable(path: Path) -> bool:
+    """Whether a library and its folder, where SQLite keeps its side files, can be written."""
+    return os.access(path, os.W_OK) and os.access(path.parent, os.W_OK)
 
 
 def _is_disk_full(path: Path) -> bool:

@@ -1,4 +1,4 @@
-"""Constants of the library file: application id, schema versions; opens it read-only."""
+"""Constants of the library file: application id, schema versions; opens it for reading."""
 
 from __future__ import annotations
 
@@ -25,5 +25,17 @@ def connect_read_only(path: Path, timeout: float) -> sqlite3.Connection:
         timeout: Seconds to wait for another writer.
     """
     connection = sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True, timeout=timeout, isolation_level=None)
+    connection.text_factory = decode_text
+    return connection
+
+
+def connect_immutable(path: Path) -> sqlite3.Connection:
+    """Open a database that nobody writes, without its write-ahead log and without a file beside it.
+
+    Args:
+        path: The file.
+    """
+    uri = f"{path.absolute().as_uri()}?mode=ro&immutable=1"
+    connection = sqlite3.connect(uri, uri=True, isolation_level=None, check_same_thread=False)
     connection.text_factory = decode_text
     return connection

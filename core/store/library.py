@@ -164,6 +164,11 @@ class Library:
             library._daily = DailyBackup(path, clock())
         return library
 
+    @property
+    def read_only_reason(self) -> Message | None:
+        """Why the library can only be read; None if it can be written."""
+        return self._connections.read_only_reason
+
     def close(self) -> None:
         """Wait for the last edit and a running backup, then close the file."""
         if self._daily is not None:
@@ -184,7 +189,8 @@ class Library:
         Raises:
             LibraryError: The library cannot be written.
         """
-        self._connections.write(lambda connection: None)
+        if self.read_only_reason is None:
+            self._connections.write(lambda connection: None)
 
     @property
     def notices(self) -> tuple[Message, ...]:

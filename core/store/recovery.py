@@ -1,4 +1,4 @@
-"""Opens a library; sets a damaged one aside, never overwritten; restores a good backup."""
+"""Opens a library that is damaged (set aside, never overwritten) or read-only; restores a backup."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from functools import partial
 from pathlib import Path
 from typing import Final
 
+from core.character.uids import Uids
 from core.errors import LibraryError
 from core.messages import Message, Word
 from core.store.backups import (
@@ -25,10 +26,13 @@ from core.store.backups import (
     replace_file,
     sync_folder,
 )
+from core.store.commits import Commits
+from core.store.connections import Connections
 from core.store.damaged_log import keep_damaged_log
 from core.store.database import BUSY_TIMEOUT
 from core.store.errors import DamagedLibraryError, damaged_error, foreign_error, translate_sqlite_errors
 from core.store.library import Library
+from core.store.read_only import ReadOnlySource
 from core.store.records import Clock, Summarise
 
 _SIDE_FILES: Final = ("", *SIDE_FILE_SUFFIXES)
@@ -104,6 +108,38 @@ def open_or_recover(
         )
     code = "library_begun_anew" if backup is None else "library_from_copy"
     return OpenedLibrary(library, aside, backup, Message(code, template, values))
+
+
+def open_read_only(
+    path: Path,
+    clock: Clock,
+    reason: Message,
+    *,
+    source: random.Random | None = None,
+    summarise: Summarise | None = None,
+) -> Library:
+    """Open a library that cannot be written, with its newest edits; every write is refused with the reason.
+
+    A library of an older schema is upgraded in a copy. What cannot be shown is said in `Library.opening_message`.
+
+    Args:
+        path: The file; nothing is written to it or beside it.
+        clock: Returns the present time with its time zone.
+        reason: Why it cannot be written; see :func:`~core.store.read_only.read_only_reason`.
+        source: Random source of ids and uids; None for the operating system's.
+        summarise: As for :meth:`Library.open`.
+
+    Raises:
+        DamagedLibraryError: The file is damaged.
+        LibraryError: It is foreign, of a newer schema, or cannot be read.
+    """
+    with translate_sqlite_errors(path):
+        read_only = ReadOnlySource(path, reason)
+    source = random.SystemRandom() if source is None else source
+    commits = Commits(clock, Uids(source), summarise)
+    library = Library(Connections(path, clock, source, BUSY_TIMEOUT, commits.forget_all, read_only), commits)
+    library.opening_message = read_only.message
+    return library
 
 
 def _replace_damaged(path: Path, backup: Backup, clock: Clock, aside: Path | None) -> Path:

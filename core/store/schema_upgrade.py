@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import sqlite3
+from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
 from alembic import command
 from alembic.config import Config
 from sqlalchemy import NullPool, create_engine, event
-from sqlalchemy.engine import URL, Connection
+from sqlalchemy.engine import Connection
 from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.pool import ConnectionPoolEntry
 
@@ -42,11 +44,20 @@ def upgrade(path: Path, timeout: float, version: str = SCHEMA_VERSION) -> None:
         DBAPIError: It cannot be written; see :func:`~core.store.errors.translate_sqlite_errors`.
     """
     prepare_file(path, timeout)
-    engine = create_engine(
-        URL.create("sqlite", database=str(path)),
-        connect_args={"timeout": timeout, "isolation_level": None},
-        poolclass=NullPool,
-    )
+    migrate(lambda: sqlite3.connect(path, timeout=timeout, isolation_level=None), version)
+
+
+def migrate(connect: Callable[[], sqlite3.Connection], version: str = SCHEMA_VERSION) -> None:
+    """Upgrade an open database to a schema version, in one transaction.
+
+    Args:
+        connect: Returns a connection to it.
+        version: The version to reach.
+
+    Raises:
+        DBAPIError: It cannot be written.
+    """
+    engine = create_engine("sqlite://", creator=connect, poolclass=NullPool)
 
     @event.listens_for(engine, "connect")
     def _on_connect(connection: DBAPIConnection, _entry: ConnectionPoolEntry) -> None:
