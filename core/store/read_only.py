@@ -27,6 +27,7 @@ from core.store.damaged_log import describe_damaged_log
 from core.store.database import FileState, Mode, inspect_file, make_engine
 from core.store.errors import is_writable, read_only_error
 from core.store.file_format import connect_immutable
+from core.store.stored_values import decode_text
 from core.store.write_ahead_log import LogContent, has_log, log_path, read_log
 
 MEMORY_LIMIT: Final = 512 * 1024 * 1024
@@ -107,7 +108,11 @@ class ReadOnlySource:
             self._close()
 
     def _connect_newest(self) -> sqlite3.Connection:
-        return connect_immutable(self._path) if self._copy is None else self._copy.connect()
+        if self._copy is None:
+            return connect_immutable(self._path)
+        connection = self._copy.connect()
+        connection.text_factory = decode_text
+        return connection
 
     def _close(self) -> None:
         self._stamp = None
