@@ -67,13 +67,12 @@ def print_pdf(
     """Print characters into one PDF."""
     from core.export.pdf import make_pdf  # noqa: PLC0415 - reportlab is imported with the first page
 
-    sheets = [_sheet(source, layout, library) for source in progress(files, say("Reading"))]
     when = (day or now()).date()
     options = PrintOptions(
         ink=ink, secrets=not hide_secrets, portrait=not no_portrait, notes=not no_notes, explanations=explanations
     )
     made = make_pdf(
-        progress(sheets, say("Printing")),
+        (_sheet(source, layout, library) for source in progress(files, say("Printing"))),
         layout.value,
         paper.value,
         options=options,

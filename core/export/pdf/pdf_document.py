@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from datetime import date
 from enum import StrEnum
 from functools import singledispatch
@@ -95,6 +95,27 @@ class MadePdf:
     pages: int
 
 
+@dataclass(slots=True)
+class _People:
+    """Names for the properties of the file; the sheets themselves are not kept.
+
+    Attributes:
+        names: Names of the characters, in order.
+        players: Names of their players.
+        games: Names of their games.
+    """
+
+    names: list[str] = field(default_factory=list)
+    players: set[str] = field(default_factory=set)
+    games: set[str] = field(default_factory=set)
+
+    def add(self, sheet: Sheet) -> None:
+        """Note a character."""
+        self.names.append(clean(sheet.character.name))
+        self.players.add(clean(sheet.character.player))
+        self.games.add(sheet.system.name)
+
+
 def make_pdf(
     sheets: Iterable[Sheet],
     layout: str = Layout.FULL,
@@ -107,8 +128,8 @@ def make_pdf(
     """Print characters into one PDF.
 
     Args:
-        sheets: The characters, at least one. Full sheets are drawn one by one as they are taken, so that the iterable
-            can report progress.
+        sheets: The characters, at least one. Full sheets are drawn one by one as they are taken and not kept, so that
+            the iterable can report progress, and memory does not grow with the number of characters.
         layout: ``full`` or ``card``, or ``blank`` for a blank sheet of each game among them.
         paper: ``a4`` or ``letter``.
         options: Print options.
@@ -123,32 +144,33 @@ def make_pdf(
         raise ExportError(Message("unknown_layout", template, {"name": layout, "names": ", ".join(Layout)}))
     size = _paper(paper)
     writer = PdfWriter(size)
-    printed = []
+    people = _People()
+    kept = []
     for sheet in sheets:
-        printed.append(sheet)
-        if layout == Layout.FULL:
+        people.add(sheet)
+        if layout != Layout.FULL:
+            kept.append(sheet)
+        else:
             portrait = printed_portrait(sheet.character.portrait) if options.portrait else None
             context = _make_context(sheet, options, translator_for)
             foot = make_footer(sheet, context, when)
             appendix = _appendix(sheet, context, size, foot) if options.explanations else None
             _add_full_sheet(writer, context, Page(size, options.ink), portrait, foot, appendix)
-    if not printed:
+    if not people.games:
         raise ExportError(Message("nothing_to_print", "There is no character to print. Choose at least one."))
     if layout == Layout.BLANK:
-        systems = {sheet.system.id: sheet.system for sheet in printed}
+        systems = {sheet.system.id: sheet.system for sheet in kept}
         return make_blank(tuple(systems.values()), paper, ink=options.ink, translator_for=translator_for)
     if layout == Layout.CARD:
         _add_cards(
             writer,
-            printed,
-            [_make_context(sheet, options, translator_for) for sheet in printed],
+            kept,
+            [_make_context(sheet, options, translator_for) for sheet in kept],
             Page(size, options.ink),
             when,
         )
-    names = ", ".join(clean(sheet.character.name) for sheet in printed)
-    players = sorted({clean(sheet.character.player) for sheet in printed} - {""})
-    games = sorted({sheet.system.name for sheet in printed})
-    return _finish(writer, names, ", ".join(players), ", ".join(games))
+    players, games = sorted(people.players - {""}), sorted(people.games)
+    return _finish(writer, ", ".join(people.names), ", ".join(players), ", ".join(games))
 
 
 def _make_context(sheet: Sheet, options: PrintOptions, translator_for: TranslatorFor) -> RenderContext:

@@ -14,6 +14,7 @@ from functools import lru_cache
 from reportlab import rl_config
 from reportlab.lib.rl_accel import escapePDF
 from reportlab.lib.utils import ImageReader
+from reportlab.pdfbase.pdfdoc import PDFArray, PDFDictionary, PDFName, PDFStream, PDFZCompress
 from reportlab.pdfgen.canvas import Canvas
 
 from core.export.pdf.bookmarks import Bookmarks, Outline
@@ -40,6 +41,24 @@ LANGUAGE = "en"
 """Document language for screen readers: labels and titles are in the language of the games' data."""
 
 
+class _PageStream(PDFStream):
+    """The operators of a page, compressed at once; freed as soon as the file has them.
+
+    Args:
+        operators: The operators as text.
+    """
+
+    def __init__(self, operators: str) -> None:
+        filters = PDFDictionary({"Filter": PDFArray([PDFName(PDFZCompress.pdfname)])})
+        super().__init__(filters, PDFZCompress.encode(operators))
+
+    def format(self, document: object) -> bytes:
+        """Return the stream as the file has it; called once."""
+        written: bytes = super().format(document)
+        self.content = b""
+        return written
+
+
 class PdfWriter:
     """Writes pages to one PDF; equal pages give equal bytes.
 
@@ -53,9 +72,8 @@ class PdfWriter:
         rl_config.useA85 = 0  # streams stay binary: a fifth smaller, and no time spent on armour
         self.letters: set[str] = set()
         self.pages = 0
-        self._buffer = io.BytesIO()
         self._canvas = Canvas(
-            self._buffer,
+            io.BytesIO(),  # stays empty: `finish` returns the bytes
             pagesize=(paper.width, paper.height),
             pageCompression=1,
             invariant=1,
@@ -75,7 +93,14 @@ class PdfWriter:
             self._bookmarks.add(outline, self.pages + 1, page.paper.height)
         self._draw(page)
         self._canvas.showPage()
+        self._compress_last()
         self.pages += 1
+
+    def _compress_last(self) -> None:
+        """Compress the last page now; the canvas would keep the text of all pages until the file is finished."""
+        page = self._canvas._doc.Pages.pages[-1]  # type: ignore[attr-defined]  # what the canvas has no call for
+        page.Contents = _PageStream(page.stream or "\n")
+        page.stream = None
 
     def finish(self, title: str, author: str, subject: str) -> bytes:
         """Return the bytes of the file."""
@@ -85,8 +110,8 @@ class PdfWriter:
         self._canvas.setCreator("Quire")
         if self._bookmarks.ready > 0:
             self._canvas.showOutline()
-        self._canvas.save()
-        return self._buffer.getvalue()
+        data: bytes = self._canvas.getpdfdata()  # type: ignore[no-untyped-call]
+        return data
 
     def _draw(self, page: Page) -> None:
         height = page.paper.height

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import datetime
+import gc
 import re
+from collections.abc import Iterator
 
 import pypdfium2
 
+from core.character.sheet import Sheet
 from core.export.pdf import make_pdf
 from tests.helpers.characters_to_print import changed, document, laden, opened
 from tests.helpers.games import example_game
@@ -74,3 +77,16 @@ def test_every_page_names_the_character_and_its_number() -> None:
         assert f"page {number} of {len(pages)}" in text
     going_on = [text for text in pages if "continued" in text]
     assert any("SKILLS" in text and "check" in text for text in going_on)
+
+
+def test_printed_sheets_are_not_kept() -> None:
+    alive: list[int] = []
+
+    def each() -> Iterator[Sheet]:
+        for _ in range(5):
+            yield opened(document("bren"))
+            gc.collect()
+            alive.append(sum(isinstance(found, Sheet) for found in gc.get_objects()))
+
+    make_pdf(each(), when=WHEN)
+    assert alive[-1] <= alive[0] + 1
