@@ -7679,6 +7679,10 @@ Level {level}</translation>
         <translation>Rang verloren</translation>
     </message>
     <message>
+        <source>Description only: a blow meets all worn armor, wherever it lands.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Guards</source>
         <translation>Schützt vor</translation>
     </message>

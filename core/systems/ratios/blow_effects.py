@@ -250,7 +250,8 @@ def find_location(battle: Battle, fighter: Fighter) -> Subprocedure[str]:
             lambda key: Roll(
                 key=key,
                 label=phrase("Where it hits {who}", who=table.name(fighter.index)),
-                help="1 is the head, 2 to 4 shoulders and arms, 5 to 8 chest, back or torso, 9 and 10 the legs.",
+                help="1 is the head, 2 to 4 shoulders and arms, 5 to 8 chest, back or torso, 9 and 10 the legs. "
+                "Armor counts alike everywhere.",
                 cite="4b",
                 dice=(_D10,),
                 decider=None,

@@ -15,13 +15,14 @@ from core.character.json_values import Json
 from core.character.sheet import Sheet
 from core.content.entry_rows import entry_row
 from core.content.setting import Entry, Setting
-from core.messages import phrase
+from core.messages import Word, join_texts, phrase
 from core.procedures.ask_helpers import Subprocedure, choose, enter_text, take_rows, write, write_if_any
 from core.procedures.common_requests import offer_entries
 from core.procedures.item_lists import parse_items
-from core.procedures.readers import entries, exact_number, find_by_id, is_same_name, sheet_rows, text, whole
+from core.procedures.readers import entries, exact_number, find_by_id, is_same_name, sheet_rows, text, texts, whole
 from core.procedures.requests import Choose, Enter, EntryKind, Memory, Option, Rows, always
 from core.procedures.trial import trial_copy
+from core.rules.model import System
 from core.systems.ratios.entry_descriptions import describe_entry
 
 STEP = "gear"
@@ -104,7 +105,7 @@ def _take_armor(sheet: Sheet, setting: Setting | None) -> Subprocedure[Sheet]:
             cite="4b; R32",
             step=STEP,
             list_key="armor",
-            offers=offer_entries(offered, _about_armor),
+            offers=offer_entries(offered, partial(_about_armor, sheet.system)),
             policy=partial(_choose_armor, sheet=sheet, offered=offered),
         )
     )
@@ -170,10 +171,22 @@ def _about_weapon(entry: Entry) -> str:
     )
 
 
-def _about_armor(entry: Entry) -> str:
-    bulk = whole(entry, "bulk")
+def _about_armor(system: System, entry: Entry) -> str:
+    """Return the description of a piece of armor; what it covers is description, too, and not among the numbers.
+
+    Source: R.A.T.I.O.S. 4b; R32.
+    """
+    bulk, words = whole(entry, "bulk"), {each.key: each.label for each in system.fields["armor[].covers"].choices}
+    parts = join_texts([Word(words.get(each, each)) for each in texts(entry, "covers")])
+    about = text(entry, "about")
+    if parts:
+        about = (
+            phrase("{about} Covers: {parts}.", about=about, parts=parts)
+            if about
+            else phrase("Covers: {parts}.", parts=parts)
+        )
     return describe_entry(
-        entry,
+        {**entry, "about": about},
         phrase("rank {rank}", rank=whole(entry, "rank_max")),
         phrase("bulk {bulk}", bulk=bulk) if bulk else "",
         _amount(entry, "weight_lb", "lb"),

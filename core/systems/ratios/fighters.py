@@ -13,13 +13,24 @@ from fractions import Fraction
 from core.character.sheet import Sheet
 from core.messages import Word, phrase
 from core.play.table import MarkState, Table
-from core.procedures.readers import exact_number, exact_number_or, number, require_numbers, sheet_rows, text, whole
+from core.procedures.readers import (
+    exact_number,
+    exact_number_or,
+    is_same_name,
+    number,
+    require_numbers,
+    sheet_rows,
+    text,
+    whole,
+)
 from core.systems.ratios.measures import Points, exact_points
 from core.systems.ratios.tables import rate_seconds
 
 ACTIVE, UNCONSCIOUS, DEAD, LEFT = "active", "unconscious", "dead", "left"
 ROUND = 10
 """Seconds of a round."""
+NATURAL_CATEGORY = "natural"
+"""Category of natural weapons, which are at hand without being carried."""
 UNARMED = -1
 """Row number of bare limbs."""
 _CHECKED = ("armor_rank", "toughness", "ds_max", "ds_danger", "cpv.deth", "cpv.uncn")
@@ -43,7 +54,7 @@ class Weapon:
         bonus: Bonus to the order within a second.
         increment_ft, most_ft: Range increment and greatest range in feet; None if the weapon has none.
         quantity: Number of pieces.
-        is_carried: Whether it is carried.
+        is_carried: Whether it is at hand: carried, or a natural weapon.
     """
 
     row: int
@@ -305,5 +316,7 @@ def _weapon(sheet: Sheet, row: int, entry: object) -> Weapon:
         feet("range_increment_ft"),
         feet("max_range_ft"),
         1 if row == UNARMED else number(sheet, f"{address}.quantity"),
-        row == UNARMED or bool(number(sheet, f"{address}.carried")),
+        row == UNARMED
+        or is_same_name(text(columns, "category"), NATURAL_CATEGORY)
+        or bool(number(sheet, f"{address}.carried")),
     )
