@@ -7680,7 +7680,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>Description only: a blow meets all worn armor, wherever it lands.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nur Beschreibung: Ein Schlag trifft auf alle getragene Rüstung, wo er auch landet.</translation>
     </message>
     <message>
         <source>Guards</source>
