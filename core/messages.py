@@ -306,6 +306,15 @@ def unit_template(unit: str) -> str:
     return unit if one == unit else f"{{number:{one}{FORMS}{unit}}}"
 
 
+def shorten(text: str, longest: int = LONGEST_VALUE) -> str:
+    """Return a text that a person wrote, as a key, cut to the length that a message shows of it.
+
+    >>> shorten("k" * 1000, 4)
+    'kkk…'
+    """
+    return text if len(text) <= longest else text[: longest - 1] + "…"
+
+
 def _filled(message: Message, translate: Translate | None, longest: int | None) -> str:
     """Return a message with its values: printable, on one line, shortened to ``longest``."""
     values = message.values
@@ -340,6 +349,6 @@ def _printable(value: object, translate: Translate | None, longest: int | None) 
         text, longest = value.render(translate), None  # its own values are short
     else:
         text = str(value)
-    if longest is not None and len(text) > longest:
-        text = text[: longest - 1] + "…"
+    if longest is not None:
+        text = shorten(text, longest)
     return text if text.isprintable() else "".join(letter if letter.isprintable() else " " for letter in text)

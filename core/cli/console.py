@@ -5,6 +5,7 @@ Texts of documents are printed without markup and control characters, so that no
 
 from __future__ import annotations
 
+import re
 import sys
 import time
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
@@ -26,6 +27,9 @@ Item = TypeVar("Item")
 
 MAX_NAME = 60
 """Maximum length of a name in a line of text."""
+
+_ACTING = re.compile("[\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]")
+"""Delete and C1 controls, which a terminal obeys, and marks and overrides of the direction of writing."""
 
 BAR_DELAY_S = 1.0
 """Work that takes longer shows a progress bar."""
@@ -77,19 +81,23 @@ def display_name(name: str, otherwise: str | None = None) -> str:
 
 def print_json(value: object) -> None:
     """Print a value as JSON to standard output."""
-    sys.stdout.write(json_text(value) + "\n")
-    sys.stdout.flush()
+    _write_json(json_text(value))
 
 
 def print_json_line(value: object) -> None:
     """Print a value as one line of JSON and flush, for a stream of results."""
-    sys.stdout.write("".join(_pieces(value, None)) + "\n")
-    sys.stdout.flush()
+    _write_json("".join(_pieces(value, None)))
 
 
 def print_document(character: Character) -> None:
     """Print a character to standard output, as in a character file."""
-    sys.stdout.write(character.to_text() + "\n")
+    _write_json(character.to_text())
+
+
+def _write_json(text: str) -> None:
+    """Write a JSON text; on a terminal with escapes for letters that would act on it or reorder what is read."""
+    shown = _ACTING.sub(lambda letter: f"\\u{ord(letter[0]):04x}", text) if sys.stdout.isatty() else text
+    sys.stdout.write(shown + "\n")
     sys.stdout.flush()
 
 

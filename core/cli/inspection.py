@@ -17,7 +17,7 @@ from core.cli.output_language import render, say, translator_of
 from core.cli.sources import open_source
 from core.errors import DocumentError, QuireError
 from core.formula import Explanation, to_json
-from core.messages import Message, Translate, localize_text, localize_value
+from core.messages import Message, Translate, localize_text, localize_value, shorten
 from core.rules.model import System
 
 
@@ -80,7 +80,7 @@ def _state(sheet: Sheet) -> dict[str, object]:
     return {
         "violations": [_violation(each) for each in sheet.violations],
         "notices": [_violation(each) for each in sheet.notices],
-        "faults": [{"address": fault.address, "reason": fault.reason.render()} for fault in sheet.faults],
+        "faults": [{"address": shorten(fault.address), "reason": fault.reason.render()} for fault in sheet.faults],
     }
 
 
@@ -88,7 +88,7 @@ def _violation(violation: Violation) -> dict[str, object]:
     entry: dict[str, object] = {
         "code": violation.code,
         "message": violation.message.render(),
-        "address": violation.address,
+        "address": shorten(violation.address),
     }
     if violation.accepted is not None:
         entry["accepted"] = violation.accepted
@@ -109,12 +109,12 @@ def _report(source: str, sheet: Sheet) -> None:
     print_out(one_line(f"{name} ({sheet.system.name}): {counts}"))
     for each in sheet.violations:
         kind = say("violation") if each.accepted is None else say("accepted violation")
-        reason = "" if each.accepted is None else f"  ({say('accepted: {reason}', reason=each.accepted)})"
-        print_out(one_line(f"  {kind}  {each.address}  {render(each.message, game)}  [{each.code}]{reason}"))
+        reason = "" if each.accepted is None else f"  ({say('accepted: {reason}', reason=shorten(each.accepted))})"
+        print_out(one_line(f"  {kind}  {shorten(each.address)}  {render(each.message, game)}  [{each.code}]{reason}"))
     for each in sheet.notices:
-        print_out(one_line(f"  {say('notice')}  {each.address}  {render(each.message, game)}  [{each.code}]"))
+        print_out(one_line(f"  {say('notice')}  {shorten(each.address)}  {render(each.message, game)}  [{each.code}]"))
     for fault in sheet.faults:
-        print_out(one_line(f"  {say('fault')}  {fault.address}  {render(fault.reason, game)}"))
+        print_out(one_line(f"  {say('fault')}  {shorten(fault.address)}  {render(fault.reason, game)}"))
 
 
 def _split(violations: Sequence[Violation]) -> tuple[list[Violation], list[Violation]]:

@@ -14,6 +14,7 @@ import pypdfium2
 import pytest
 
 from core import registry
+from core.character.document import Character
 from core.cli import console
 from core.cli.console import json_text, progress, spinner
 from core.messages import Message
@@ -254,6 +255,37 @@ def test_work_of_more_than_a_second_shows_a_bar(monkeypatch: pytest.MonkeyPatch)
 def test_a_refusal_is_one_line_without_control_letters(capsys: pytest.CaptureFixture[str]) -> None:
     console.print_error(Message("x", "A {name}.", {"name": "\x1b[31mred\nline"}), "file\n")
     assert capsys.readouterr().err == "quire: file : A  [31mred line.\n"
+
+
+def test_json_on_a_terminal_has_no_letters_that_act_on_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    """C1 controls are obeyed by terminals, overrides of direction show something else than is there."""
+    name = "a\x9b31mb\u202ec\u2066d\x7fe ü"
+    character = Character("any", name=name)
+    printers = (
+        lambda: console.print_json({name: [name]}),
+        lambda: console.print_json_line(name),
+        lambda: console.print_document(character),
+    )
+    for printer in printers:
+        terminal, pipe = Terminal(), io.StringIO()
+        monkeypatch.setattr(sys, "stdout", pipe)
+        printer()
+        monkeypatch.setattr(sys, "stdout", terminal)
+        printer()
+        assert name in pipe.getvalue(), "other programs get the letters themselves"
+        assert "a\\u009b31mb\\u202ec\\u2066d\\u007fe ü" in terminal.getvalue()
+        assert json.loads(terminal.getvalue()) == json.loads(pipe.getvalue())
+
+
+def test_long_keys_are_not_repeated(quire: Quire, tmp_path: Path) -> None:
+    key = "k" * 10_000
+    document = {"format": "quire-character", "version": 1, "system": any_id(), "name": "Ilse"}
+    file = tmp_path / "ilse.json"
+    file.write_text(json.dumps({**document, "house_rules": {key: "1"}, "options": {key: True}}))
+    for command in (("check",), ("check", "--json"), ("derive",)):
+        result = quire(*command[:1], str(file), *command[1:])
+        assert "kkk…" in result.out
+        assert "k" * 201 not in result.out + result.err
 
 
 def test_a_closed_pipe_ends_the_program() -> None:
