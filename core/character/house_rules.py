@@ -10,13 +10,15 @@ refusal becomes a fault at the rule's key.
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 
 from core.character.inputs import suggest
 from core.errors import FormulaError
 from core.formula import Fault, Program
+from core.formula.dependency_graph import EvaluationOrder, circular_keys
+from core.formula.formula_node import FormulaNode
 from core.messages import Message
 from core.rules.macros import expand_macro
 from core.rules.model import System
@@ -96,59 +98,79 @@ def _apply_all(system: System, rules: Sequence[HouseRule]) -> EffectiveFormulas:
         FormulaError: They are not valid together.
     """
     expanded: dict[str, str] = {}
-    for key, formula in sorted(rules, key=lambda rule: _specificity(system, rule[0])):
+    for key, formula in _by_specificity(system, rules):
         expanded.update(_members(system, key, formula))
     return EffectiveFormulas(system.program.with_house_rules(expanded), expanded)
 
 
 def _apply_valid(system: System, rules: Sequence[HouseRule]) -> EffectiveFormulas:
-    """Apply the valid rules.
+    """Apply the valid rules; each is compiled once.
 
     Of rules in a circle, the one that closes it in document order is refused.
     """
-    refused = _find_unreadable(system, rules)
-    readable = [rule for rule in rules if rule[0] not in refused]
-    effective, circling = _apply_without_circles(system, readable)
-    accepted = {key for key, _ in readable if key not in circling}
-    for rule in readable:
-        if rule[0] not in circling:
+    compiled, refused = _compile(system, rules)
+    readable = [rule for rule in rules if rule[0] in compiled]
+    circling = _find_circling(system, readable, compiled)
+    nodes: dict[str, FormulaNode] = {}
+    owners: dict[str, int] = {}
+    for key, _ in _by_specificity(system, [rule for rule in readable if rule[0] not in circling]):
+        nodes.update(compiled[key])
+        owners.update(dict.fromkeys(compiled[key], _specificity(system, key)))
+    order = EvaluationOrder(system.program.needs(nodes))
+    for key, _ in readable:
+        if key not in circling:
             continue
+        own = _specificity(system, key)
+        members = {member: node for member, node in compiled[key].items() if owners.get(member, own) <= own}
         try:
-            effective = _apply_one(system, effective, rule, accepted)
+            order.change({member: [read for read, _ in node.reads] for member, node in members.items()})
         except FormulaError as error:
-            refused[rule[0]] = error.message
+            refused[key] = error.message
         else:
-            accepted.add(rule[0])
+            nodes.update(members)
+            owners.update(dict.fromkeys(members, own))
     faults = tuple(Fault(key, refused[key]) for key, _ in rules if key in refused)
-    return EffectiveFormulas(effective.program, effective.rules, faults)
+    texts = {member: node.text for member, node in nodes.items()}
+    return EffectiveFormulas(system.program.with_nodes(nodes), texts, faults)
 
 
-def _find_unreadable(system: System, rules: Sequence[HouseRule]) -> dict[str, Message]:
-    """Return the rules that are invalid on their own, and why.
+CompiledRules = Mapping[str, Mapping[str, FormulaNode]]
+"""The compiled formulas of house rules by the key of the rule and the numbers that it replaces."""
+
+
+def _compile(system: System, rules: Sequence[HouseRule]) -> tuple[CompiledRules, dict[str, Message]]:
+    """Return the compiled rules, and why others are invalid on their own.
 
     A circle may still be broken by another rule.
     """
+    compiled: dict[str, Mapping[str, FormulaNode]] = {}
     refused: dict[str, Message] = {}
     for rule in rules:
         try:
-            system.program.with_house_rules(_members(system, *rule, can_guess=len(refused) < MOST_GUESSES))
+            members = _members(system, *rule, can_guess=len(refused) < MOST_GUESSES)
+            compiled[rule[0]] = system.program.compile_house_rules(members)
         except FormulaError as error:
-            if not error.circle:
-                refused[rule[0]] = error.message
-    return refused
+            refused[rule[0]] = error.message
+    return compiled, refused
 
 
-def _apply_without_circles(system: System, rules: Sequence[HouseRule]) -> tuple[EffectiveFormulas, set[str]]:
-    """Apply the rules that are in no circle; also return the keys of the others."""
+def _find_circling(system: System, rules: Sequence[HouseRule], compiled: CompiledRules) -> set[str]:
+    """Return the keys of the rules that are in some circle when all others are applied."""
     circling: set[str] = set()
     while True:
-        straight = [rule for rule in rules if rule[0] not in circling]
-        try:
-            return _apply_all(system, straight), circling
-        except FormulaError as error:
-            owners = {member: key for key, formula in straight for member in _members(system, key, formula)}
-            owners.update((key, key) for key, _ in straight)
-            circling.update(owners[key] for key in error.circle if key in owners)
+        owners: dict[str, str] = {}
+        nodes: dict[str, FormulaNode] = {}
+        for key, _ in _by_specificity(system, [rule for rule in rules if rule[0] not in circling]):
+            nodes.update(compiled[key])
+            owners.update(dict.fromkeys(compiled[key], key))
+        found = {owners[key] for key in circular_keys(system.program.needs(nodes)) if key in owners}
+        if not found:
+            return circling
+        circling |= found
+
+
+def _by_specificity(system: System, rules: Iterable[HouseRule]) -> list[HouseRule]:
+    return sorted(rules, key=lambda rule: _specificity(system, rule[0]))
 
 
 def _apply_one(

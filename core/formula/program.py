@@ -110,6 +110,31 @@ class Program:
         Raises:
             FormulaError: As :meth:`build`, or no such number is computed.
         """
+        return self.with_nodes(self.compile_house_rules(rules))
+
+    def with_nodes(self, nodes: Mapping[str, FormulaNode]) -> Program:
+        """Return a program with compiled formulas in place of some of its own.
+
+        Raises:
+            FormulaError: They form a cycle.
+        """
+        return Program(self.schema, self._environment, {**self.by_key, **nodes}, self.on_demand)
+
+    def needs(self, nodes: Mapping[str, FormulaNode]) -> dict[str, list[str]]:
+        """Return what each number reads with compiled formulas in place of some, to find cycles without a program.
+
+        A what-if number needs the number in question: what lies between is needed by that one.
+        """
+        every: dict[str, AnyNode] = {**reference_nodes(self.schema), **self.by_key, **nodes}
+        what_ifs = {key: [what_if.number] for key, what_if in self.what_ifs.items() if key not in nodes}
+        return {**what_ifs, **{key: [read for read, _ in node.reads] for key, node in every.items()}}
+
+    def compile_house_rules(self, rules: Mapping[str, str]) -> dict[str, FormulaNode]:
+        """Return the compiled formulas of house rules, by class key; whether they form a cycle is not checked.
+
+        Raises:
+            FormulaError: A formula is invalid, or no such number is computed.
+        """
         for key in rules:
             if key not in self.by_key and key not in self.what_ifs and "<" not in key:
                 raise _with_key(
@@ -122,8 +147,7 @@ class Program:
                     ),
                     key,
                 )
-        replaced = _make_nodes(self.schema, self._environment, rules)
-        return Program(self.schema, self._environment, {**self.by_key, **replaced}, self.on_demand)
+        return _make_nodes(self.schema, self._environment, rules)
 
     def formula(self, key: str) -> str:
         """Return the formula of a number for its family member.

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import pytest
 
 from core.character.edits import Batch, SetHouseRule, SetValue
-from core.character.house_rules import check_house_rule
+from core.character.house_rules import check_house_rule, effective_formulas
 from core.character.json_values import ABSENT
 from core.errors import FormulaError
+from core.formula import Program, ValueType
+from tests.helpers.games import any_game
 from tests.helpers.tiny_character import tiny_sheet
 from tests.helpers.tiny_game import tiny_system
 
@@ -162,3 +165,28 @@ def test_rules_and_rows_change_in_one_batch() -> None:
     sheet.apply(changes.inverse)
     assert sheet.character == tiny_sheet().character
     assert sheet.derived() == tiny_sheet().derived()
+
+
+def test_many_rules_in_circles_cost_one_program(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each that sums all of them was tried with a whole program, twice."""
+    system = any_game().system
+    keys = [key for key in system.derived if "[]" not in key and system.program.schema.keys[key] is ValueType.NUMBER]
+    keys = keys[:60]
+    rules = {key: " + ".join(keys) for key in keys}
+    built: list[Program] = []
+    initialize = Program.__init__
+
+    def count(program: Program, *arguments: Any) -> None:
+        built.append(program)
+        initialize(program, *arguments)
+
+    monkeypatch.setattr(Program, "__init__", count)
+    refused_keys = {fault.address for fault in effective_formulas(system, rules).refused}
+    assert refused_keys == set(keys)
+    assert len(built) <= 2
+
+
+def test_of_rules_in_a_circle_the_one_that_closes_it_is_refused() -> None:
+    rules = {"total.arm": "total.eye", "total.eye": "total.wit", "total.wit": "total.arm + 1"}
+    assert list(refused(rules)) == ["total.wit"]
+    assert list(refused(dict(reversed(rules.items())))) == ["total.arm"]
