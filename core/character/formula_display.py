@@ -6,15 +6,12 @@ functions take a translate function for the words of the game and of core.
 
 from __future__ import annotations
 
-import random
 import re
 from collections.abc import Callable
 from html import escape
 from typing import Final
 
 from core.character.address_labels import short_label
-from core.character.edits import SetHouseRule
-from core.character.json_values import ABSENT
 from core.character.sheet import Sheet
 from core.errors import FormulaError
 from core.formula import (
@@ -107,6 +104,16 @@ def formula_text(
         translate: Translates words of the game and of core.
         decorate: Turns a label into markup, such as a link; with it the result is rich text.
     """
+    return _label_formula(sheet, explanation, explanation.formula, translate, decorate)
+
+
+def _label_formula(
+    sheet: Sheet,
+    explanation: Explanation,
+    formula: str,
+    translate: Translate,
+    decorate: Callable[[Cell, str], str] | None,
+) -> str:
     names: list[str] = []
     indices: dict[object, int] = {}
     group_prefix = sheet.system.program.schema.group_prefix
@@ -119,15 +126,19 @@ def formula_text(
             names.append(name if decorate is None else decorate(cell, name))
         return f"\ue000{index}\ue001"
 
-    inner, _ = split_rounding(explanation.with_labels(mark, translate))
+    inner, _ = split_rounding(explanation.with_labels(mark, translate, formula))
     printed = localize_decimals(to_typographic(inner), translate)
     return _MARK.sub(lambda found: names[int(found[1])], printed if decorate is None else escape(printed, quote=False))
 
 
 def formula_with_rounding(sheet: Sheet, explanation: Explanation, translate: Translate) -> str:
     """Return the formula of a number with labels, followed by its rounding."""
-    _, rounding = split_rounding(explanation.formula)
-    text = formula_text(sheet, explanation, translate)
+    return _formula_with_rounding(sheet, explanation, explanation.formula, translate)
+
+
+def _formula_with_rounding(sheet: Sheet, explanation: Explanation, formula: str, translate: Translate) -> str:
+    _, rounding = split_rounding(formula)
+    text = _label_formula(sheet, explanation, formula, translate, None)
     return f"{text}, {translate(rounding)}" if rounding else text
 
 
@@ -165,8 +176,4 @@ def _unrounded(sheet: Sheet, filled: str, translate: Translate) -> str:
 
 def book_formula(sheet: Sheet, explanation: Explanation, translate: Translate) -> str:
     """Return the book's formula, with labels, of a number that a house rule replaces."""
-    definition = sheet.system.derived[explanation.cell[0]]
-    original = sheet.copy(random.Random(0))
-    for key in {definition.key, definition.family} & set(sheet.character.house_rules):
-        original.apply(SetHouseRule(key, ABSENT))
-    return formula_with_rounding(original, original.explain(explanation.address), translate)
+    return _formula_with_rounding(sheet, explanation, explanation.replaces, translate)

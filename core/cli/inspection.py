@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Iterator, Sequence
 from typing import Annotated
 
@@ -122,8 +123,52 @@ def _split(violations: Sequence[Violation]) -> tuple[list[Violation], list[Viola
     return open_, [each for each in violations if each.accepted is not None]
 
 
+MOST_TREE = 50_000
+"""Entries of an explanation as JSON that repeats whole branches; a larger one explains each number once."""
+
+
 def explanation_json(explanation: Explanation) -> dict[str, object]:
-    """Return an explanation with all its parts, as ``quire explain --json`` prints it."""
+    """Return an explanation with all its parts, as ``quire explain --json`` prints it.
+
+    A number that is read in several places has its parts in all of them. Beyond `MOST_TREE` entries, as where ten
+    formulas read ten each, it has them only in the place nearest to the top; elsewhere it is ``repeated``.
+    """
+    has_all = tree_size(explanation) <= MOST_TREE
+    root: dict[str, object] = _entry(explanation)
+    made = {explanation.address: root}
+    waiting = deque([(explanation, root)])
+    while waiting:
+        part, entry = waiting.popleft()
+        parts: list[dict[str, object]] = []
+        for each in part.parts:
+            known = made.get(each.address)
+            if known is None:
+                known = made[each.address] = _entry(each)
+                waiting.append((each, known))
+                parts.append(known)
+            else:
+                parts.append(known if has_all or not each.parts else {**_entry(each), "repeated": True})
+        entry["parts"] = parts
+    return root
+
+
+def tree_size(explanation: Explanation) -> int:
+    """Return the number of entries of an explanation that repeats whole branches; looks at each number once."""
+    sizes: dict[str, int] = {}
+    stack = [(explanation, iter(explanation.parts))]
+    while stack:
+        part, rest = stack[-1]
+        fresh = next((each for each in rest if each.address not in sizes), None)
+        if fresh is not None:
+            stack.append((fresh, iter(fresh.parts)))
+            continue
+        stack.pop()
+        sizes[part.address] = 1 + sum(sizes[each.address] for each in part.parts)
+    return sizes[explanation.address]
+
+
+def _entry(explanation: Explanation) -> dict[str, object]:
+    """Return the entry of a number, without its parts."""
     return {
         "address": explanation.address,
         "label": explanation.label,
@@ -134,7 +179,7 @@ def explanation_json(explanation: Explanation) -> dict[str, object]:
         "ruling": explanation.ruling or None,
         "house_rule": explanation.house_rule or None,
         "replaces": explanation.replaces or None,
-        "parts": [explanation_json(part) for part in explanation.parts],
+        "parts": [],
     }
 
 
@@ -146,30 +191,32 @@ def explanation_lines(system: System, explanation: Explanation, translate: Trans
         explanation: The explanation.
         translate: Translates the terms of the game.
     """
-    yield from _branch(system, explanation, "", "", set(), translate)
+    seen: set[str] = set()
+    waiting = [(explanation, "", "")]
+    while waiting:
+        part, first, rest = waiting.pop()
+        is_known = part.address in seen and bool(part.parts)
+        seen.add(part.address)
+        head, *details = [_heading(part, system, translate)] if is_known else _details(system, part, seen, translate)
+        yield one_line(f"{first}{head}{'  (' + say('explained above') + ')' if is_known else ''}")
+        if is_known:
+            continue
+        for line in details:
+            yield one_line(f"{rest}{'│   ' if part.parts else '    '}{line}")
+        below = [(each, f"{rest}├── ", f"{rest}│   ") for each in part.parts[:-1]]
+        below += [(each, f"{rest}└── ", f"{rest}    ") for each in part.parts[-1:]]
+        waiting += reversed(below)
 
 
-def _branch(
-    system: System, explanation: Explanation, first: str, rest: str, seen: set[str], translate: Translate
-) -> Iterator[str]:
-    is_known = explanation.address in seen and bool(explanation.parts)
-    seen.add(explanation.address)
-    head, *details = _details(system, explanation, seen, translate)
-    yield one_line(f"{first}{head}{'  (' + say('explained above') + ')' if is_known else ''}")
-    if is_known:
-        return
-    for line in details:
-        yield one_line(f"{rest}{'│   ' if explanation.parts else '    '}{line}")
-    for part in explanation.parts[:-1]:
-        yield from _branch(system, part, f"{rest}├── ", f"{rest}│   ", seen, translate)
-    for part in explanation.parts[-1:]:
-        yield from _branch(system, part, f"{rest}└── ", f"{rest}    ", seen, translate)
+def _heading(explanation: Explanation, system: System, translate: Translate) -> str:
+    """Return the line of a number: label, value, citation, address."""
+    cite = f"  ({localize_text(citation_text(system, explanation.cite), translate)})" if explanation.cite else ""
+    shown = localize_value(explanation.shown, translate)
+    return f"{localize_text(explanation.label, translate)}: {shown}{cite}  [{explanation.address}]"
 
 
 def _details(system: System, explanation: Explanation, seen: set[str], translate: Translate) -> Iterator[str]:
-    cite = f"  ({localize_text(citation_text(system, explanation.cite), translate)})" if explanation.cite else ""
-    shown = localize_value(explanation.shown, translate)
-    yield f"{localize_text(explanation.label, translate)}: {shown}{cite}  [{explanation.address}]"
+    yield _heading(explanation, system, translate)
     if explanation.formula:
         yield f"= {explanation.formula}"
     if explanation.with_values and explanation.with_values != explanation.formula:

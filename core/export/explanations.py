@@ -7,9 +7,9 @@ Interpretations are cited by key and printed in full at the end.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from core.character.address import Address, parse_address
@@ -155,24 +155,17 @@ def explain_numbers(sheet: Sheet, recorded: RecordingSheet, translate: Translate
         recorded: The recorded numbers.
         translate: Translates texts of the game and of core.
     """
-    chapters: dict[str, dict[tuple[str, str, str], ExplanationEntry]] = {"": {}}
+    chapters: dict[str, dict[tuple[str, str, str], list[ExplanationEntry]]] = {"": {}}
     rulings: dict[str, str] = {}
     sources: dict[str, str] = {}
     for cell, title in recorded.numbers.items():
         explanation = sheet.explain(address_of(cell))
         entry = _make_entry(sheet, explanation, translate)
-        entries = chapters.setdefault(title, {})
-        same = (cell[0], entry.formula, entry.cite)
-        present = entries.get(same)
-        entries[same] = (
-            entry
-            if present is None
-            else ExplanationEntry(entry.label, entry.formula, (*present.lines, *entry.lines), entry.cite)
-        )
+        chapters.setdefault(title, {}).setdefault((cell[0], entry.formula, entry.cite), []).append(entry)
         rulings.update((key, translate(text)) for key, text in _cited_rulings(sheet.system, explanation))
         sources.update((text, "") for text in map(translate, explanation.sources))
     result = [
-        ExplanationChapter(title or localize_text(TOP_OF_SHEET, translate), tuple(entries.values()))
+        ExplanationChapter(title or localize_text(TOP_OF_SHEET, translate), tuple(map(_join, entries.values())))
         for title, entries in chapters.items()
         if entries
     ]
@@ -187,6 +180,11 @@ def explain_numbers(sheet: Sheet, recorded: RecordingSheet, translate: Translate
             ExplanationChapter(localize_text(SOURCES, translate), texts=tuple(("", text) for text in sources))
         )
     return result
+
+
+def _join(same: Sequence[ExplanationEntry]) -> ExplanationEntry:
+    """Return one entry for the same number in several rows."""
+    return replace(same[-1], lines=tuple(line for entry in same for line in entry.lines))
 
 
 def _ruling_number(ruling: tuple[str, str]) -> int:

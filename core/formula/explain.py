@@ -179,15 +179,17 @@ class Explanation:
         """
         return self._maker.read(self.cell, self.formula, translate)[0] if self.formula else ""
 
-    def with_labels(self, label_of: Callable[[Cell], str], translate: Translate) -> str:
+    def with_labels(self, label_of: Callable[[Cell], str], translate: Translate, formula: str = "") -> str:
         """Return the formula with labels for its names and phrases for calls; "" for an input.
 
         Args:
             label_of: Returns the label of a number. A number of all rows of a list has no positions, as
                 ``("items[].load", ())``; neither has a list itself, ``("items", ())``.
             translate: Translates the phrase of a function.
+            formula: Another formula of this number, as the book's where a house rule replaces it.
         """
-        return self._maker.with_labels(self.cell, self.formula, label_of, translate) if self.formula else ""
+        formula = formula or self.formula
+        return self._maker.with_labels(self.cell, formula, label_of, translate) if formula else ""
 
     @cached_property
     def _read(self) -> tuple[str, Mapping[Cell, bool]]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from typing import Any
 
 import pytest
 
@@ -176,9 +175,9 @@ def test_many_rules_in_circles_cost_one_program(monkeypatch: pytest.MonkeyPatch)
     built: list[Program] = []
     initialize = Program.__init__
 
-    def count(program: Program, *arguments: Any) -> None:
+    def count(program: Program, *arguments: object) -> None:
         built.append(program)
-        initialize(program, *arguments)
+        initialize(program, *arguments)  # type: ignore[arg-type]  # whatever they are
 
     monkeypatch.setattr(Program, "__init__", count)
     refused_keys = {fault.address for fault in effective_formulas(system, rules).refused}

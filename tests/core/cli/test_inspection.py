@@ -3,13 +3,21 @@
 from __future__ import annotations
 
 import json
+import random
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from core.character.document import Character
+from core.character.sheet import Sheet
+from core.cli.inspection import explanation_json, explanation_lines, tree_size
+from core.formula import Cell, ValueType
+from core.formula.explain import _Explainer
+from core.registry import open_character
 from tests.helpers.command_line import Quire
-from tests.helpers.games import example_game, example_id
+from tests.helpers.games import any_game, example_game, example_id
 
 EXPLANATION_KEYS = [
     "address", "label", "value", "formula", "filled", "cite", "ruling", "house_rule", "replaces", "parts",
@@ -146,3 +154,55 @@ def test_a_character_of_the_library_is_named_by_its_id(quire: Quire, hero: Path)
     assert quire.good("derive", id_).object["name"] == "Ilse"
     assert quire.good("explain", id_, "move_rate").out
     assert quire.good("check", id_).out
+
+
+@pytest.fixture
+def layers() -> tuple[Sheet, list[str]]:
+    """A sheet with six layers of ten numbers, each of which reads the ten below."""
+    system = any_game().system
+    numbers = [key for key in system.derived if "[]" not in key and system.program.schema.keys[key] is ValueType.NUMBER]
+    keys = numbers[:60]
+    rules = {key: " + ".join(keys[place // 10 * 10 - 10 : place // 10 * 10]) or "1" for place, key in enumerate(keys)}
+    sheet = open_character(Character(system.id, house_rules=rules), random.Random(1))
+    assert not sheet.refused_rules
+    return sheet, keys
+
+
+def test_each_number_of_a_large_explanation_is_explained_once(
+    layers: tuple[Sheet, list[str]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Ten formulas that read ten each, six deep, are 111,111 entries if all branches are repeated."""
+    sheet, keys = layers
+    read: list[object] = []
+    original = _Explainer.read
+
+    def count(maker: _Explainer, cell: Cell, *arguments: object) -> object:
+        # Each is read once for the JSON and once for the lines.
+        read.append(cell)
+        return original(maker, cell, *arguments)  # type: ignore[arg-type]  # whatever they are
+
+    monkeypatch.setattr(_Explainer, "read", count)
+    explanation = sheet.explain(keys[-1])
+    assert tree_size(explanation) == 111_111
+    entries = list(_walk(explanation_json(explanation)))
+    edges = 10 * 10 * 4 + 10
+    assert len(entries) == 1 + edges
+    assert sum(bool(entry["parts"]) for entry in entries) == 41
+    assert sum("repeated" in entry for entry in entries) == edges - 40 - 100
+    lines = list(explanation_lines(sheet.system, sheet.explain(keys[-1])))
+    assert len(lines) <= 4 * (1 + edges)
+    assert len(read) <= 2 * len(keys)
+
+
+def test_a_small_explanation_repeats_its_branches(layers: tuple[Sheet, list[str]]) -> None:
+    sheet, keys = layers
+    entries = list(_walk(explanation_json(sheet.explain(keys[25]))))
+    assert len(entries) == 1 + 10 + 100
+    assert not any("repeated" in entry for entry in entries)
+    assert {entry["address"] for entry in entries} == {keys[25], *keys[:20]}
+
+
+def _walk(entry: dict[str, Any]) -> Iterator[dict[str, Any]]:
+    yield entry
+    for part in entry["parts"]:
+        yield from _walk(part)

@@ -10,6 +10,7 @@ import pytest
 
 from core.character.document import Character
 from core.character.edits import SetHouseRule
+from core.character.formula_display import book_formula, formula_with_rounding
 from core.character.sheet import Sheet
 from core.export.explanations import (
     LONGEST_FILLED,
@@ -148,3 +149,13 @@ def test_appendix_is_translated(bren: Sheet) -> None:
     (line,) = entries_of(chapters)["Reaction Rate (lbs.)"].lines
     assert line.filled.endswith(" = 39,79, abgerundet: 39")
     assert "Auslegungen" in [chapter.title for chapter in chapters]
+
+
+def test_the_replaced_formula_is_shown_without_computing_the_sheet_again(
+    bren: Sheet, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Two hundred house rules computed two hundred sheets."""
+    before = formula_with_rounding(bren, bren.explain("move_rate"), UNTRANSLATED)
+    bren.apply(SetHouseRule("move_rate", "surprise + 1"))
+    monkeypatch.delattr(Sheet, "copy")
+    assert book_formula(bren, bren.explain("move_rate"), UNTRANSLATED) == before
