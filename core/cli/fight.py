@@ -32,6 +32,7 @@ from core.play.arena import MOST_ROUNDS, Arena, Control, Participant
 from core.play.conflict import Conflict
 from core.play.decisions import DecisionPolicy
 from core.play.fight import Fight, unable_fighters
+from core.play.fight_options import check_options
 from core.play.opponent_line import unique_names
 from core.play.simulation import Tally, play_out
 from core.registry import Game, game, games, iter_opponents, open_character
@@ -111,12 +112,14 @@ def fight(
     sheets = _open_fighters(fighters, system, own_seed, None if setting is None else read_bytes(setting), library)
     chosen = game(sheets[0][1].system.id)
     _check_sides(_conflict(chosen, kind), sheets)
+    options = dict(map(_option, option or ()))
+    check_options(_conflict(chosen, kind), chosen.system, options, chosen.conflicts)
     setup = FightSetup(
         chosen.id,
         _conflict(chosen, kind).key,
         tuple((participant.name, participant.side, sheet.character.to_text()) for participant, sheet in sheets),
         None if setting is None else read_bytes(setting),
-        dict(map(_option, option or ())),
+        options,
         most_rounds,
         own_seed,
     )

@@ -6,6 +6,7 @@ import random
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
+from typing import cast
 
 from core.character.edits import SetOption
 from core.character.json_values import Json
@@ -60,9 +61,9 @@ class Arena(Situation):
         sheets: One sheet for each participant, in the same order.
         setting: The Game Master's setting, or None.
         participants: The participants.
-        options: Options of this conflict by key, overriding those of the sheets.
+        options: Options of this conflict by key that are set; those of the sheets do not count.
         most_rounds: Number of rounds after which it is stopped.
-        rules: The same options, converted to values.
+        rules: Values of all options of the game: those that are set, else the book's default.
     """
 
     participants: tuple[Participant, ...] = ()
@@ -87,6 +88,18 @@ class Arena(Situation):
         own = dict(options or {})
         return cls(sheets, setting, participants, own, most_rounds, _read_options(own, sheets))
 
+    @classmethod
+    def for_one(cls, name: str, sheet: Sheet, setting: Setting | None = None) -> Arena:
+        """Return an arena for what happens to one character outside a fight: the options of its sheet hold.
+
+        Args:
+            name: Its name in texts.
+            sheet: Its sheet.
+            setting: The Game Master's setting.
+        """
+        rules = {key: sheet.option(key) for key in sheet.system.options}
+        return cls((sheet,), setting, (Participant(name, ""),), rules=rules)
+
     def copy(self, source: random.Random) -> Arena:
         """Return the same arena with copies of all sheets, for one fight of many.
 
@@ -102,8 +115,10 @@ class Arena(Situation):
 
 
 def _read_options(options: Mapping[str, Json], sheets: Sequence[Sheet]) -> Mapping[str, Value]:
-    """Return the arena's options, converted to values of the game."""
-    if not options:
-        return {}
-    trial = trial_copy(sheets[0], *(SetOption(key, value) for key, value in options.items()))
-    return {key: trial.option(key) for key in options}
+    """Return the values of all options: those of the arena as the game reads them, and the defaults of the others."""
+    system = sheets[0].system if sheets else None
+    values = {} if system is None else {key: cast(Value, each.default) for key, each in system.options.items()}
+    if options:
+        trial = trial_copy(sheets[0], *(SetOption(key, value) for key, value in options.items()))
+        values.update((key, trial.option(key)) for key in options)
+    return values

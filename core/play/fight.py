@@ -17,6 +17,7 @@ from core.messages import Message, Translate, join_texts
 from core.play.arena import Arena, Control, Participant
 from core.play.conflict import Conflict, Outcome
 from core.play.decisions import DecisionPolicy
+from core.play.fight_options import check_options, complete_options, log_options
 from core.play.fight_record import FightRecord, initial_record
 from core.play.rewind import Rewind
 from core.play.simulation import outcome, play_out, remaining_vitals, vitals
@@ -80,9 +81,11 @@ class Fight:
             decision_policy: Which decisions are asked; can be changed at any time.
 
         Raises:
+            EditError: An option has no effect in it.
             ProcedureError: It cannot be started with these participants; those who cannot fight because of a number are
                 named.
         """
+        check_options(conflict, arena.sheet.system, arena.options)
         self._prepare(conflict, arena, decision_policy)
         try:
             self._set_driver(Driver(self._procedure(), arena, seed))
@@ -119,7 +122,11 @@ class Fight:
         table = Table(situation)
         table.controls = self._controls  # shared with the table, so that it sees changes
         self._tables[id(situation)] = table  # the table keeps the situation alive, so its id is not reused
-        return self.conflict.start(table)
+        return self._conversation(table)
+
+    def _conversation(self, table: Table) -> Conversation:
+        yield from log_options(self.conflict, table)
+        yield from self.conflict.start(table)
 
     # ----------------------------------------------------------------------------------------------------------- state
 
@@ -358,7 +365,7 @@ class Fight:
     @cached_property
     def initial_record(self) -> Mapping[str, Json]:
         """The initial part of the record, which never changes: the participants and the options."""
-        return initial_record(self.arena)
+        return initial_record(self.arena, complete_options(self.conflict, self.arena))
 
     @property
     def state_record(self) -> Mapping[str, Json]:
@@ -414,7 +421,8 @@ class Fight:
             ProcedureError: It is of another kind of conflict or another game.
         """
         stored = FightRecord.read(record, open_sheet)
-        arena = Arena.create(stored.fighters, setting, stored.options, stored.most_rounds)
+        options = {**stored.options_of_first_sheet(conflict.options), **stored.options}
+        arena = Arena.create(stored.fighters, setting, options, stored.most_rounds)
         fight = cls.__new__(cls)
         fight._prepare(conflict, arena, decision_policy or stored.decision_policy)
         if stored.controls is not None:

@@ -6,7 +6,7 @@ grow.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from core.character.document import Character
@@ -21,8 +21,13 @@ FORMAT = "quire-fight"
 FORMAT_VERSION = 1
 
 
-def initial_record(arena: Arena) -> Mapping[str, Json]:
-    """Return the initial part of a record: the participants with their sheets, and the options."""
+def initial_record(arena: Arena, options: Mapping[str, Json]) -> Mapping[str, Json]:
+    """Return the initial part of a record: the participants with their sheets, and the options.
+
+    Args:
+        arena: The participants.
+        options: All options of the conflict, defaults included, as a default may change later.
+    """
     fighters: list[Json] = [
         {
             "name": each.name,
@@ -37,7 +42,7 @@ def initial_record(arena: Arena) -> Mapping[str, Json]:
         "format": FORMAT,
         "version": FORMAT_VERSION,
         "participants": fighters,
-        "options": dict(arena.options),
+        "options": dict(options),
         "most_rounds": arena.most_rounds,
     }
 
@@ -88,6 +93,14 @@ class FightRecord:
             _controls(content.get("controls"), len(fighters)),
             content.get("transcript"),
         )
+
+    def options_of_first_sheet(self, keys: Iterable[str]) -> dict[str, Json]:
+        """Return the options that the first sheet sets, out of these.
+
+        They hold in a fight of an older Quire, whose record does not list all options; a new record lists them.
+        """
+        first = self.fighters[0][1].character.options
+        return {key: first[key] for key in keys if key in first}
 
 
 def _controls(names: Json, count: int) -> tuple[Control, ...] | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from core.messages import Message, Phrase, Word, join_messages
-from core.play.arena import Arena, Participant
+from core.play.arena import Arena
 from core.play.table import Table
 from core.procedures.events import Event
 from core.procedures.procedure import Situation
@@ -23,7 +23,7 @@ class SingleTable(Table):
         """
         sheet = situation.sheet
         name = sheet.character.name or Word("The character")
-        super().__init__(Arena.create([(Participant(name, ""), sheet)], situation.setting))
+        super().__init__(Arena.for_one(name, sheet, situation.setting))
         self._messages: list[Message] = []
 
     @property

@@ -171,8 +171,8 @@ class Table:
         return list(dict.fromkeys(self.arena.participants[participant].side for participant in them))
 
     def option(self, key: str) -> Value:
-        """Return an option of the conflict: the arena's own, else that of the first sheet."""
-        return self._options[key] if key in self._options else self.sheets[0].option(key)
+        """Return an option of the conflict: the arena's own, else the book's default; never that of a sheet."""
+        return self._options[key]
 
     def begin_round(self, when: Callable[[], str] | None = None) -> bool:
         """Start a round; return False (and set `was_stopped`) if the limit of rounds is reached.

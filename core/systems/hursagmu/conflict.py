@@ -318,6 +318,7 @@ CONFLICT = Conflict(
         "reach_modifiers",
         "missile_block_without_shield",
         "strength_gap",
+        "rolled_challenges",
         "saddle_fall_damage",
     ),
     vitals=(("stamina", "stamina_max"),),

@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping
 from core.character.json_values import Json
 from core.character.sheet import Sheet
 from core.messages import Message, Word, join_texts, phrase
-from core.play.arena import Arena, Participant
+from core.play.arena import Arena
 from core.play.table import Table
 from core.procedures.ask_helpers import Subprocedure, show, write
 from core.procedures.durations import Expiry, GameClock
@@ -85,7 +85,7 @@ def pass_time(
     """
     sheet = situation.sheet
     name = sheet.character.name or Word("The character")
-    table = Table(Arena.create([(Participant(name, ""), sheet)], situation.setting))
+    table = Table(Arena.for_one(name, sheet, situation.setting))
     battle = Battle.of(table)
     (fighter,) = battle.fighters
     working = {text(row, "uid") for row in working_conditions(sheet)}

@@ -116,6 +116,13 @@ def test_opponents_alone_fight_in_the_named_game(quire: Quire) -> None:
     assert "Shieldhand 2" in result.out
 
 
+def test_options_do_not_come_from_the_first_character_and_the_log_says_what_differs(quire: Quire) -> None:
+    """Ilvane's sheet has an option on that the book leaves off."""
+    for pair, name in (((ILVANE, BREN), "Ilvane"), ((BREN, ILVANE), "Ilvane")):
+        lines = quire.good("fight", *pair, "--seed", "3", "--rounds", "2").out.splitlines()
+        assert lines[0].startswith(f"Heal-of-the-Minute in this fight: off (on the sheet of {name}: on).")
+
+
 def test_an_option_of_the_fight(quire: Quire) -> None:
     long = ("fight", BREN, BREN, "--seed", "5", "--option", "heal_of_the_minute=true", "--rounds", "9")
     assert "Heal-of-the-Minute" in quire(*long).out
@@ -135,6 +142,7 @@ def test_an_option_of_the_fight(quire: Quire) -> None:
         ((BREN, ILVANE, "--kind", "war"), "no kind of fight war"),
         ((BREN, ILVANE, "--option", "quick"), "is not an option"),
         ((BREN, ILVANE, "--option", "quick=1"), "no option quick"),
+        ((BREN, ILVANE, "--option", "quirks=true"), "Quirks does nothing in a fight: it belongs to the sheet."),
         ((BREN, ILVANE, "--option", "heal_of_the_minute=maybe"), "heal_of_the_minute"),
         ((BREN, ILVANE, "--system", "tiny"), "different games"),
         ((BREN, "vs", "nowhere.json"), "nowhere.json"),

@@ -88,7 +88,7 @@ def test_final_edits_may_be_skipped_without_sheets() -> None:
 def test_options_are_read_once_and_shared_by_copies() -> None:
     ring = arena("Ann", "Bo", options={"storms": True})
     twin = ring.copy(random.Random(1))
-    assert twin.rules == ring.rules == {"storms": True}
+    assert twin.rules == ring.rules == {"storms": True, "toll": Fraction(3, 2), "tide": "ebb"}
     twin.sheets[0].apply(SetValue("damage.wit", 2))
     assert ring.sheets[0].value("damage.wit") == 0
 

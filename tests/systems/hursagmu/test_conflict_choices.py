@@ -6,7 +6,7 @@ from decimal import Decimal
 
 import pytest
 
-from core.character.edits import AddRow, SetOption
+from core.character.edits import AddRow
 from core.character.json_values import Json
 from core.procedures.requests import Choose
 from tests.systems.hursagmu.fighting import BOW, FIRST, LAST, SWORD, fighter, fought, line
@@ -377,11 +377,11 @@ def test_a_commanded_animal_obeys_or_does_nothing(dice: list[int], obeys: bool) 
 
 def test_the_master_may_roll_the_challenge_of_a_command() -> None:
     a, b = fighter(animals=[DOG]), fighter()
-    a.apply(SetOption("rolled_challenges", value=True))
     script = fought(
         [("A", a), ("B", b)],
         [*FIRST, *LAST, *LAST, 4, 4, 5, 5],
         {"plan": [["other"]], "act": [["command"]]},
+        options={"rolled_challenges": True},
     )
     assert "total 6, needed 11" in line(script, "it does not obey")
 
