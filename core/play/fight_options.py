@@ -79,7 +79,7 @@ def log_options(conflict: Conflict, table: Table) -> Conversation:
                 "value": _value_text(option, table.option(key)),
                 "others": join_texts(differences, "; "),
             }
-            message = Message("fight_option", "{rule} in this fight: {value} ({others}).", values)
+            message = Message("fight_option_differs", "{rule} in this fight: {value} ({others}).", values)
             yield from table.log(partial(_event, message, option))
 
 

@@ -43,7 +43,7 @@ def arena_of(*edits: Edit | None, options: Mapping[str, Json] | None = None) -> 
 
 def first_lines(ring: Arena, conflict: Conflict = SPLASHING) -> list[str]:
     fight = Fight(conflict, ring, 7)
-    return [logged.event.line() for logged in fight.events if logged.event.message.code == "fight_option"]
+    return [logged.event.line() for logged in fight.events if logged.event.message.code == "fight_option_differs"]
 
 
 @pytest.mark.parametrize("edits", [(STORMY, None), (None, STORMY), (STORMY, STORMY)])
@@ -114,7 +114,7 @@ def test_a_record_has_all_options_of_the_fight() -> None:
 
 
 def test_an_old_record_without_the_option_keeps_that_of_the_first_sheet() -> None:
-    """A fight that an older Quire stored goes on as it was begun."""
+    """A fight that an older Quire stored is continued by the rules that it began with."""
     record = {**Fight(SPLASHING, arena_of(STORMY, None), 7).record, "options": {}}
     again = Fight.resume(SPLASHING, record, open_sheet)
     assert again.table.option("storms")
