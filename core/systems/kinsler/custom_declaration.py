@@ -5,6 +5,7 @@ Source: RPG.Rules, SKILLS, TYPES OF SKILLS, RANGED SKILLS, UNSKILLED ATTEMPTS; s
 
 from __future__ import annotations
 
+import math
 from collections.abc import Container, Iterator, Sequence
 
 from core.character.json_values import Json
@@ -13,6 +14,7 @@ from core.messages import Message, Word, join_texts, phrase
 from core.procedures.ask_helpers import Subprocedure
 from core.procedures.readers import sheet_rows, text, whole
 from core.procedures.requests import Choose, Conversation, Enter, Option
+from core.systems.kinsler.attempt_outcome import DIVISOR
 from core.systems.kinsler.attempt_setup import TASKS, why_bundle_unusable
 from core.systems.kinsler.automatic_declaration import MOST_DICE, automatic_declaration, make_use
 from core.systems.kinsler.declaration_options import format_needs
@@ -22,7 +24,7 @@ from core.systems.kinsler.metaskills import lent_skills, members_of
 from core.systems.kinsler.skills_and_armor import FightSkill
 from core.systems.kinsler.targets import choose_targets, set_range
 from core.systems.kinsler.terms import BASES
-from core.systems.kinsler.use_numbers import use_numbers
+from core.systems.kinsler.use_numbers import modifier, use_numbers
 
 MOST_USES = 20
 LONGEST = 200
@@ -404,11 +406,16 @@ def _set_task(fight: FightState, use: Use) -> Conversation:
             key=key,
             label=phrase("How hard is {what}?", what=use.name),
             cite="SKILLS; R6",
-            options=tuple(
-                Option(task, label, f"{fight.number(use.participant, f'rules.{task}'):+}")
-                for task, label in TASKS.items()
-            ),
+            options=tuple(Option(task, label, _difficulty(fight, use, task)) for task, label in TASKS.items()),
             is_assumed=True,
         ),
     )
     use.row["task"] = whole(use.row, "task") + fight.number(use.participant, f"rules.{answer}")
+
+
+def _difficulty(fight: FightState, use: Use, task: str) -> str:
+    """Return the text of a difficulty: what it adds, and the roll that the use needs with it."""
+    added = fight.number(use.participant, f"rules.{task}")
+    value, _ = modifier(fight, use)
+    needed = fight.number(use.participant, "rules.success_number")
+    return join_texts((f"{added:+}", format_needs(needed - math.floor((value + added) / DIVISOR))), " · ")

@@ -61,8 +61,12 @@ def test_the_game_master_says_how_hard_it_is() -> None:
     assert isinstance(request, Choose)
     assert (request.label, request.decider) == ("How hard is Club?", None)
     assert [(each.key, each.about) for each in request.options] == [
-        ("trivial", "+21"), ("simple", "+12"), ("routine", "+0"), ("difficult", "-12"), ("formidable", "-21"),
-    ]  # fmt: skip
+        ("trivial", "+21 · needs 4, 100 %"),
+        ("simple", "+12 · needs 7, 98.8 %"),
+        ("routine", "+0 · needs 11, 84.1 %"),
+        ("difficult", "-12 · needs 15, 44.4 %"),
+        ("formidable", "-21 · needs 18, 15.9 %"),
+    ]
 
 
 def test_house_rules_of_the_difficulties_hold() -> None:
