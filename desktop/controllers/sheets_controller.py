@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import cached_property, partial
 from importlib import import_module
 from typing import TYPE_CHECKING, Final, TypeGuard
 
-from PySide6.QtCore import QObject, QTimer, Signal, Slot
+from PySide6.QtCore import QObject, Qt, QTimer, Signal, Slot
 from PySide6.QtWidgets import QWidget
 
 from core.errors import LibraryError, QuireError
@@ -17,9 +17,19 @@ from core.messages import Message
 from core.registry import game
 from desktop.controllers.lazy import is_imported
 from desktop.frame.main_window import MainWindow
+from desktop.frame.pending_tab import PendingTab
 from desktop.library.library_service import LibraryService
 from desktop.library.thumbnails import small_portrait
-from desktop.settings import DICE, FLASH, OPEN_CHARACTERS, RECENT_CHARACTERS, UNITS, Settings
+from desktop.settings import (
+    DICE,
+    FLASH,
+    FRONT_CHARACTER,
+    OPEN_CHARACTERS,
+    OPEN_TITLES,
+    RECENT_CHARACTERS,
+    UNITS,
+    Settings,
+)
 from desktop.widgets.portrait_view import round_icon
 
 if TYPE_CHECKING:
@@ -63,12 +73,12 @@ class SheetsController(QObject):
         self._service = service
         self._settings = settings
         self._loading: set[str] = set()
-        self._wanted_id = ""
         self._unwritten: Message | None = None
         self.is_ending = False
         """Whether the window is closing; the list of open characters is then kept for the next session."""
-        self._expected = len(_ids(settings.get(OPEN_CHARACTERS)))
-        self._replaced: list[str] = []
+        self._is_session_restored = False
+        self._is_restoring = False
+        self._replaced: dict[str, str] = {}
         self._status_timer = QTimer(self)
         self._status_timer.setSingleShot(True)
         self._status_timer.setInterval(0)
@@ -96,15 +106,14 @@ class SheetsController(QObject):
     @Slot(str)
     def open(self, id_: str) -> None:
         """Open a character, or bring it to the front."""
-        view = self.view_of(id_)
+        view, pending = self.view_of(id_), self._pending_of(id_)
         if view is not None:
             self._window.bring_to_front(view)
             self.opened.emit(id_)
-        elif id_ in self._loading:
-            self._wanted_id = id_
-        else:
+        elif pending is not None:
+            self._window.bring_to_front(pending)
+        elif id_ not in self._loading:
             self._loading.add(id_)
-            self._wanted_id = id_ if self.is_reopening else ""
             work, failed = partial(_load, id_), partial(self._on_not_opened, id_)
             self._service.run(self, work, self._on_loaded, failed, self.tr("Opening the character"))
 
@@ -179,14 +188,20 @@ class SheetsController(QObject):
         character.save_failed.connect(self._on_trouble)
         portrait = small_portrait(character.sheet.character)
         name = character.sheet.character.name
-        self._window.open_sheet(character, view, round_icon(portrait, name))
-        self._note_recent(loaded.id)
+        pending = self._pending_of(loaded.id)
+        if pending is not None:
+            self._window.replace_tab(pending, character, view, round_icon(portrait, name))
+        else:
+            self._window.open_sheet(character, view, round_icon(portrait, name))
+            self._note_recent(loaded.id)
         self.save_open_ids()  # now, because a killed program cannot do it later
         self.opened.emit(loaded.id)
+        self._load_next_after(view)
 
     def _on_not_opened(self, id_: str, error: QuireError) -> None:
         self._loading.discard(id_)
         self._window.show_message(error.message)
+        self._load_next()
 
     def _log_rolls(self, id_: str, records: Sequence[RollRecord]) -> None:
         """Add the rolls of a play page to the roll log."""
@@ -205,6 +220,8 @@ class SheetsController(QObject):
             if not self.is_ending:
                 self.save_open_ids()
                 self.closed.emit(widget.character.id)
+        elif isinstance(widget, PendingTab) and not self.is_ending:
+            self.save_open_ids()
 
     def _release(self, character: OpenCharacter) -> None:
         """Close a character once everything is saved; report what could not be saved."""
@@ -222,6 +239,11 @@ class SheetsController(QObject):
     def _on_current_changed(self, character: OpenCharacter | None) -> None:
         line = self._window.status_line
         self._status_timer.stop()
+        tab = self._window.documents.currentWidget()
+        if isinstance(tab, PendingTab):
+            self._load_pending(tab)
+        if not self.is_ending and self._is_session_restored:
+            self._save_front()
         if character is None:
             line.show_saved("")
             line.show_change("")
@@ -331,61 +353,123 @@ class SheetsController(QObject):
     @Slot()
     def _on_replacing(self) -> None:
         """Close every character; those in the new library are reopened from it."""
-        self._replaced += [view.character.id for view in self.views()]
-        for view in self.views():
-            self._window.close_tab(view)
+        self._replaced |= self._open_titles()
+        for tab in (*self.views(), *self._pending_tabs()):
+            self._window.close_tab(tab)
 
     @Slot()
     def _on_ready(self) -> None:
-        ids, self._replaced = self._not_open_ids(self._replaced), []
-        self._loading.update(ids)
-        for id_ in ids:
-            self._service.run(self, partial(_load, id_), self._on_loaded, partial(self._on_gone, id_))
+        replaced, self._replaced = self._replaced, {}
+        self._reopen(replaced, "")
 
     # ----------------------------------------------------------------------------------------------------- last session
 
     def save_open_ids(self) -> None:
-        """Store which characters are open."""
-        self._settings.put(OPEN_CHARACTERS, json.dumps([view.character.id for view in self.views()]))
+        """Store which characters are open, and which is in front."""
+        titles = self._open_titles()
+        self._settings.put(OPEN_CHARACTERS, json.dumps(list(titles)))
+        self._settings.put(OPEN_TITLES, json.dumps(list(titles.values())))
+        self._save_front()
+
+    def _save_front(self) -> None:
+        widget = self._window.documents.currentWidget()
+        if isinstance(widget, PendingTab):
+            self._settings.put(FRONT_CHARACTER, widget.character_id)
+        elif _is_sheet(widget):
+            self._settings.put(FRONT_CHARACTER, widget.character.id)
+
+    def _open_titles(self) -> dict[str, str]:
+        """Return the ids and titles of all tabs with characters, from the left."""
+        titles = {}
+        for tab in self._window.tabs():
+            if isinstance(tab, PendingTab):
+                titles[tab.character_id] = tab.title
+            elif _is_sheet(tab):
+                titles[tab.character.id] = tab.character.title
+        return titles
 
     def reopen(self) -> None:
-        """Open the characters of the last session."""
-        ids = self._not_open_ids(_ids(self._settings.get(OPEN_CHARACTERS)))
-        self._expected = len(ids)
-        self._loading.update(ids)
-        for id_ in ids:
-            self._service.run(self, partial(_load, id_), self._on_reopened, partial(self._on_gone, id_))
-        if not ids:
+        """Open the characters of the last session: a tab for each at once, the sheet in front first."""
+        ids, titles = _ids(self._settings.get(OPEN_CHARACTERS)), _ids(self._settings.get(OPEN_TITLES))
+        if len(titles) != len(ids):
+            titles = [""] * len(ids)
+        self._is_session_restored = True
+        self._reopen(dict(zip(ids, titles, strict=True)), self._settings.get(FRONT_CHARACTER))
+        if not self._pending_tabs():
             self.reopened.emit()
 
-    def _not_open_ids(self, ids: Iterable[str]) -> list[str]:
-        """Return ids that are neither open nor loading: two sheets of one character would conflict."""
-        open_ids = {view.character.id for view in self.views()} | self._loading
-        return [id_ for id_ in dict.fromkeys(ids) if id_ not in open_ids]
+    def _reopen(self, titles: Mapping[str, str], front_id: str) -> None:
+        """Add tabs for characters that are neither open nor loading: two sheets of one would conflict."""
+        known = {*self._open_titles(), *self._loading}
+        tabs = [PendingTab(id_, title) for id_, title in titles.items() if id_ not in known]
+        if not tabs:
+            return
+        front = None
+        if self._window.current is None:
+            front = next((tab for tab in tabs if tab.character_id == front_id), tabs[-1])
+        self._window.add_pending_tabs([(tab, round_icon(None, tab.title)) for tab in tabs], front)
+        if front is None:
+            self._load_next()
+
+    def _pending_tabs(self) -> list[PendingTab]:
+        return [tab for tab in self._window.tabs() if isinstance(tab, PendingTab)]
+
+    def _pending_of(self, id_: str) -> PendingTab | None:
+        return next((tab for tab in self._pending_tabs() if tab.character_id == id_), None)
 
     @property
     def is_reopening(self) -> bool:
         """Whether characters of the last session are still loading."""
-        return self._expected > 0
+        if not self._is_session_restored:
+            return bool(_ids(self._settings.get(OPEN_CHARACTERS)))
+        return bool(self._pending_tabs())
 
-    def _on_reopened(self, loaded: Loaded) -> None:
-        self._on_loaded(loaded)
-        self._count_reopened()
+    def _load_next_after(self, view: SheetView) -> None:
+        """Load the next pending character once a sheet in front is painted, so that it is not slowed down."""
+        pages = view.form_pages
+        if view is self.current_view and not pages.has_page(pages.current):
+            pages.page_loaded.connect(self._on_page_loaded, Qt.ConnectionType.SingleShotConnection)
+        else:
+            QTimer.singleShot(0, self._load_next)
+
+    @Slot()
+    def _on_page_loaded(self) -> None:
+        QTimer.singleShot(0, self._load_next)
+
+    @Slot()
+    def _load_next(self) -> None:
+        """Load the next pending character, if none is loading; emit `reopened` after the last one."""
+        pending = self._pending_tabs()
+        if pending and not self._loading:
+            self._load_pending(pending[0])
+        elif not pending and self._is_restoring:
+            self._is_restoring = False
+            self.reopened.emit()
+
+    def _load_pending(self, tab: PendingTab) -> None:
+        id_ = tab.character_id
+        if id_ not in self._loading:
+            self._is_restoring = True
+            self._loading.add(id_)
+            self._service.run(self, partial(_load, id_), self._on_pending_loaded, partial(self._on_gone, id_))
+
+    def _on_pending_loaded(self, loaded: Loaded) -> None:
+        """Show a sheet, unless its tab was closed meanwhile."""
+        if self._pending_of(loaded.id) is not None:
+            self._on_loaded(loaded)
+        else:
+            self._loading.discard(loaded.id)
+            self._load_next()
 
     def _on_gone(self, id_: str, _error: QuireError) -> None:
-        """Skip a character of the last session that is in the trash or not available yet."""
+        """Close the tab of a character that is in the trash or not available yet."""
         self._loading.discard(id_)
-        if self._service.is_temporary:
-            self._replaced.append(id_)
-        self._count_reopened()
-
-    def _count_reopened(self) -> None:
-        self._expected = max(0, self._expected - 1)
-        if not self._expected:
-            wished, self._wanted_id = self.view_of(self._wanted_id), ""
-            if wished is not None:
-                self._window.bring_to_front(wished)
-            self.reopened.emit()
+        pending = self._pending_of(id_)
+        if pending is not None:
+            if self._service.is_temporary:
+                self._replaced[id_] = pending.title
+            self._window.close_tab(pending)
+        self._load_next()
 
     def recent(self) -> list[str]:
         """Return the ids of recently opened characters, newest first."""

@@ -11,10 +11,10 @@ The docks are ``library``, ``why``, ``violations``, ``history`` and ``dice``.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QByteArray, QSize, Qt, QTimer, Signal, Slot
+from PySide6.QtCore import QByteArray, QSignalBlocker, QSize, Qt, QTimer, Signal, Slot
 from PySide6.QtGui import QAction, QCloseEvent, QIcon, QKeySequence, QPaintEvent
 from PySide6.QtWidgets import (
     QDialog,
@@ -39,6 +39,7 @@ from desktop.forms import FRAME, load_form
 from desktop.frame.actions import Actions, State
 from desktop.frame.command_field import CommandField
 from desktop.frame.dock_title_bars import DockTitleBars
+from desktop.frame.pending_tab import PendingTab
 from desktop.frame.side_panels import SidePanels
 from desktop.frame.status_line import StatusLine
 from desktop.library.library_service import LibraryService
@@ -175,10 +176,45 @@ class MainWindow(QMainWindow):
     def add_tab(self, widget: QWidget, title: str, icon: QIcon | None = None) -> None:
         """Open a tab and make it current."""
         theme.apply_icons(widget)
-        index = self.documents.addTab(widget, icon or QIcon(), tab_title(title))
+        self.documents.setCurrentIndex(self._insert_tab(self.documents.count(), widget, title, icon))
+
+    def _insert_tab(self, index: int, widget: QWidget, title: str, icon: QIcon | None) -> int:
+        """Insert a tab without making it current; return its index."""
+        index = self.documents.insertTab(index, widget, icon or QIcon(), tab_title(title))
         self.documents.setTabToolTip(index, title)
         self._add_close_button(index)
-        self.documents.setCurrentIndex(index)
+        return index
+
+    def add_pending_tabs(self, tabs: Sequence[tuple[PendingTab, QIcon]], front: PendingTab | None) -> None:
+        """Add tabs of characters that are not loaded yet.
+
+        Args:
+            tabs: The tabs with their icons, from the left.
+            front: The one to make current; None to leave the current tab.
+        """
+        with QSignalBlocker(self.documents):
+            for widget, icon in tabs:
+                self._insert_tab(self.documents.count(), widget, widget.title, icon)
+            if front is not None:
+                self.documents.setCurrentWidget(front)
+        self._on_tab_changed(self.documents.currentIndex())
+
+    def replace_tab(
+        self, pending: PendingTab, open_character: OpenCharacter, view: QWidget, icon: QIcon | None = None
+    ) -> None:
+        """Put the sheet of a character in the place that its tab has kept."""
+        theme.apply_icons(view)
+        index = self.documents.indexOf(pending)
+        is_current = index == self.documents.currentIndex()
+        self._open[view] = open_character
+        with QSignalBlocker(self.documents):
+            self._insert_tab(index, view, open_character.title, icon)
+            if is_current:
+                self.documents.setCurrentIndex(index)
+            self.documents.removeTab(index + 1)
+        pending.deleteLater()
+        if is_current:
+            self._on_tab_changed(index)
 
     def open_sheet(self, open_character: OpenCharacter, view: QWidget, icon: QIcon | None = None) -> None:
         """Open a character in a tab.

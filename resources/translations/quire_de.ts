@@ -6278,6 +6278,17 @@
     </message>
 </context>
 <context>
+    <name>PendingTab</name>
+    <message>
+        <source>Opening {name}…</source>
+        <translation>{name} wird geöffnet …</translation>
+    </message>
+    <message>
+        <source>Opening the character…</source>
+        <translation>Der Charakter wird geöffnet …</translation>
+    </message>
+</context>
+<context>
     <name>PlayCheckCard</name>
     <message>
         <source>Checks</source>

@@ -26,7 +26,7 @@ from core.character.document import Character  # noqa: E402  (the root and the p
 from core.registry import games  # noqa: E402
 from core.store.library import Library  # noqa: E402
 from core.store.records import prepare_character  # noqa: E402
-from desktop.settings import OPEN_CHARACTERS, Settings  # noqa: E402
+from desktop.settings import FRONT_CHARACTER, OPEN_CHARACTERS, OPEN_TITLES, Settings  # noqa: E402
 from tests.benchmarks.figures import report  # noqa: E402
 from tests.benchmarks.processes import run_child  # noqa: E402
 from tests.helpers.games import sample_files  # noqa: E402
@@ -57,6 +57,9 @@ def write_session(folder: Path, ids: list[str]) -> None:
     (folder / "settings.ini").unlink(missing_ok=True)
     settings = Settings(str(folder / "settings.ini"))
     settings.put(OPEN_CHARACTERS, json.dumps(ids))
+    names = [Character.read(file.read_text(encoding="utf-8")).name for file in documents()]
+    settings.put(OPEN_TITLES, json.dumps(names))
+    settings.put(FRONT_CHARACTER, ids[-1])
     settings.write()
 
 

@@ -23,6 +23,8 @@ from core.store.library import Library
 from core.store.records import prepare_character
 from desktop import settings as declared
 from desktop.app import Desktop, run
+from desktop.controllers.sheets_controller import SheetsController
+from desktop.frame.pending_tab import PendingTab
 from desktop.library.backups_dialog import BackupsDialog
 from desktop.palette_view import PaletteView
 from desktop.settings import Settings
@@ -32,6 +34,7 @@ from tests.helpers.windows import PATIENCE_MS, Messages
 
 HEAVY = ("sqlmodel", "sqlalchemy", "alembic", "reportlab", "PIL", "icepool", "typer", "rich",
          "pydantic", "pypdfium2", "PySide6.QtPrintSupport")  # fmt: skip
+SESSION = (declared.OPEN_CHARACTERS, declared.OPEN_TITLES, declared.FRONT_CHARACTER)
 UNASKED = ("core.formula", "core.play.fight", "core.procedures.driver", "core.export.pdf", "desktop.sheet.sheet_view",
            "desktop.wizard.procedure_view", "desktop.fight.fight_view", "desktop.party.party_view",
            "desktop.print.print_view", "desktop.help.help_view",
@@ -178,6 +181,65 @@ def test_a_character_opened_during_reopening_opens_once_and_in_front(
     assert desktop.window.current.id == anna
     carl = open_character(qtbot, desktop, "Carl")
     assert [view.character.id for view in sheets.views()] == [anna, berta, carl]
+
+
+@pytest.fixture
+def last_session(qtbot: QtBot, app_window: Desktop) -> tuple[SheetsController, list[str]]:
+    """The sheets before the last session is reopened, and its characters; Berta was in front."""
+    ids = [open_character(qtbot, app_window, name) for name in ("Anna", "Berta", "Carl", "Dora")]
+    assert app_window.controller is not None
+    sheets = app_window.controller.sheets
+    sheets.open(ids[1])
+    kept = {each: app_window.settings.get(each) for each in SESSION}
+    sheets.close(set(ids))
+    for setting, value in kept.items():
+        app_window.settings.put(setting, value)
+    return sheets, ids
+
+
+def test_tabs_keep_their_places_and_the_sheet_in_front_comes_first(
+    qtbot: QtBot, app_window: Desktop, last_session: tuple[SheetsController, list[str]]
+) -> None:
+    sheets, ids = last_session
+    order: list[str] = []
+    sheets.opened.connect(order.append)
+    with qtbot.waitSignal(sheets.reopened, timeout=PATIENCE_MS):
+        sheets.reopen()
+        bar = app_window.window.documents.tabBar()
+        assert [bar.tabText(index) for index in range(bar.count())] == ["Anna", "Berta", "Carl", "Dora"]
+        places = [bar.tabRect(index) for index in range(3)]
+        app_window.window.close_tab(app_window.window.tabs()[3])
+    assert order == [ids[1], ids[0], ids[2]]
+    assert [view.character.id for view in sheets.views()] == ids[:3]
+    assert [bar.tabRect(index) for index in range(3)] == places
+    assert app_window.window.current is not None
+    assert app_window.window.current.id == ids[1]
+    assert json.loads(app_window.settings.get(declared.OPEN_CHARACTERS)) == ids[:3]
+
+
+def test_a_tab_closed_while_it_loads_stays_closed(
+    qtbot: QtBot, app_window: Desktop, last_session: tuple[SheetsController, list[str]]
+) -> None:
+    sheets, ids = last_session
+    with qtbot.waitSignal(sheets.reopened, timeout=PATIENCE_MS):
+        sheets.reopen()
+        app_window.window.close_tab(app_window.window.documents.currentWidget())
+    assert [view.character.id for view in sheets.views()] == [ids[0], ids[2], ids[3]]
+
+
+def test_a_waiting_tab_is_loaded_when_it_is_clicked(
+    qtbot: QtBot, app_window: Desktop, last_session: tuple[SheetsController, list[str]]
+) -> None:
+    sheets, ids = last_session
+    order: list[str] = []
+    sheets.opened.connect(order.append)
+    with qtbot.waitSignal(sheets.reopened, timeout=PATIENCE_MS):
+        sheets.reopen()
+        assert isinstance(app_window.window.documents.currentWidget(), PendingTab)
+        app_window.window.documents.setCurrentIndex(3)
+    assert order[:2] == [ids[1], ids[3]]
+    assert app_window.window.current is not None
+    assert app_window.window.current.id == ids[3]
 
 
 def test_open_characters_are_stored_before_the_window_closes(qtbot: QtBot, app_window: Desktop) -> None:
