@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Sequence
 from datetime import datetime
 from enum import StrEnum
 from pathlib import Path
@@ -13,8 +14,8 @@ import typer
 from core.character.document import Character
 from core.character.sheet import Sheet
 from core.cli.arguments import AsJson, Library
-from core.cli.console import one_line, print_err, print_json, progress
-from core.cli.output_language import say, translator_of
+from core.cli.console import display_name, one_line, print_err, print_json, progress
+from core.cli.output_language import render, say, translator_of
 from core.cli.sources import STANDARD_INPUT, is_file, now, open_sheet, open_source
 from core.export.atomic_file import write_file
 from core.export.print_options import PrintOptions
@@ -61,6 +62,10 @@ def print_pdf(
             "--date", metavar="YYYY-MM-DD", formats=["%Y-%m-%d"], help="Date in the footer (today by default)."
         ),
     ] = None,
+    notes_file: Annotated[
+        Path | None,
+        typer.Option("--notes-file", metavar="FILE", help="Save the notes as a text file, too."),
+    ] = None,
     as_json: AsJson = False,
     library: Library = None,
 ) -> None:
@@ -71,8 +76,11 @@ def print_pdf(
     options = PrintOptions(
         ink=ink, secrets=not hide_secrets, portrait=not no_portrait, notes=not no_notes, explanations=explanations
     )
+    sheets = [_sheet(source, layout, library) for source in files]
+    if layout is Layout.FULL:
+        _save_long_notes(sheets, paper.value, options, notes_file)
     made = make_pdf(
-        (_sheet(source, layout, library) for source in progress(files, say("Printing"))),
+        progress(sheets, say("Printing")),
         layout.value,
         paper.value,
         options=options,
@@ -87,6 +95,24 @@ def print_pdf(
         _report(output, made, as_json=as_json)
     if made.missing:
         print_err(say("These letters cannot be printed here: {letters}", letters=" ".join(made.missing)))
+
+
+def _save_long_notes(sheets: Sequence[Sheet], paper: str, options: PrintOptions, notes_file: Path | None) -> None:
+    """Say which notes are too long for paper before anything is printed; save them as text, or say how."""
+    from core.export.pdf.long_notes import long_notes, long_notes_message, write_notes  # noqa: PLC0415 - as above
+
+    saved: list[tuple[str, str]] = []
+    for sheet in sheets:
+        texts = long_notes(sheet, paper, options=options, translator_for=translator_of)
+        if texts:
+            print_err(one_line(render(long_notes_message(sheet, texts), sheet.system.id)))
+            if notes_file is None:
+                print_err(say("--notes-file FILE saves it."))
+        name = display_name(sheet.character.name)
+        texts = texts or ((say("Notes"), sheet.header("notes")),)
+        saved += [(label if len(sheets) == 1 else f"{name}: {label}", text) for label, text in texts if text]
+    if notes_file is not None:
+        write_notes(notes_file, saved)
 
 
 def _sheet(source: str, layout: Layout, library: Path | None) -> Sheet:

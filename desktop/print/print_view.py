@@ -92,12 +92,16 @@ class RenderedPdf:
         pages: Its pages.
         first: Picture of the first page.
         missing: Characters that no font can print.
+        long_notes: Texts that are printed only in part, with their labels.
+        warnings: What is said of them.
     """
 
     choices: PrintChoices
     pages: PdfPages
     first: QImage
     missing: tuple[str, ...]
+    long_notes: tuple[tuple[str, str], ...] = ()
+    warnings: tuple[Message, ...] = ()
 
 
 def render_pdf(sheets: Sequence[Sheet], choices: PrintChoices, when: date, width: int) -> RenderedPdf:
@@ -113,12 +117,19 @@ def render_pdf(sheets: Sequence[Sheet], choices: PrintChoices, when: date, width
         ExportError: The game has no such layout.
     """
     from core.export.pdf import make_pdf  # noqa: PLC0415 - reportlab is imported with the first page
+    from core.export.pdf.long_notes import long_notes, long_notes_message  # noqa: PLC0415 - as above
 
+    texts: list[tuple[str, str]] = []
+    warnings: list[Message] = []
+    for sheet in sheets if choices.layout == "full" else ():
+        found = long_notes(sheet, choices.paper, options=choices.manner, translator_for=translator_of)
+        warnings += [long_notes_message(sheet, found)] if found else []
+        texts += [(f"{sheet.character.name}: {label}" if len(sheets) > 1 else label, text) for label, text in found]
     pdf = make_pdf(
         sheets, choices.layout, choices.paper, options=choices.manner, when=when, translator_for=translator_of
     )
     pages, first = open_pages(pdf.data, width)
-    return RenderedPdf(choices, pages, first, pdf.missing)
+    return RenderedPdf(choices, pages, first, pdf.missing, tuple(texts), tuple(warnings))
 
 
 class PrintView(QDialog):
@@ -150,6 +161,7 @@ class PrintView(QDialog):
     explanations_check: QCheckBox
     secrets_check: QCheckBox
     missing_label: QLabel
+    notes_button: QPushButton
     page_label: QLabel
     previous_button: QToolButton
     next_button: QToolButton
@@ -252,6 +264,7 @@ class PrintView(QDialog):
         self.fit_page_button.clicked.connect(self.preview.fit_page)
         self.fit_width_button.clicked.connect(self.preview.fit_width)
         self.save_button.clicked.connect(self._on_save)
+        self.notes_button.clicked.connect(self._on_save_notes)
         self.print_button.clicked.connect(self._on_print)
         self.close_button.clicked.connect(self.reject)
 
@@ -311,7 +324,8 @@ class PrintView(QDialog):
             self._render()
             return
         self._rendered = pdf
-        self.missing_label.setText(self._missing(pdf.missing))
+        warnings = [messages.render(each) for each in pdf.warnings]
+        self.missing_label.setText("\n".join(each for each in (*warnings, self._missing(pdf.missing)) if each))
         self.preview.show_pages(pdf.pages.sizes, pdf.first)
         self._show_state()
         self._shown_timer.start()
@@ -359,6 +373,7 @@ class PrintView(QDialog):
         self.secrets_check.setVisible(self._has_secrets)
         self.secrets_check.setEnabled(self.choices.layout != "blank")
         self.missing_label.setVisible(bool(self.missing_label.text()))
+        self.notes_button.setVisible(self.rendered is not None and bool(self.rendered.long_notes))
         self._show_page_number()
 
     @Slot()
@@ -386,6 +401,22 @@ class PrintView(QDialog):
     def _on_saved(self, file: Path, _nothing: None) -> None:
         self.notice.emit(Message("pdf_saved", "Saved as {file}.", {"file": file}))
         self.accept()
+
+    @Slot()
+    def _on_save_notes(self) -> None:
+        """Save the notes that are too long for paper as a text file."""
+        from core.export.pdf.long_notes import write_notes  # noqa: PLC0415 - as above
+
+        if self.rendered is None:
+            return
+        start = self._folder() / f"{self._file_name()}.txt"
+        file = messages.choose_save_file(self, self.tr("Save the notes"), self.tr("Text (*.txt)"), start, ".txt")
+        if file is not None:
+            work = partial(write_notes, file, self.rendered.long_notes)
+            tasks.run(self, work, partial(self._on_notes_saved, file), self._on_failed, self.tr("Saving the notes"))
+
+    def _on_notes_saved(self, file: Path, _nothing: None) -> None:
+        self.notice.emit(Message("notes_saved", "Saved as {file}.", {"file": file}))
 
     def _folder(self) -> Path:
         stored = self._settings.get(settings.FOLDER)

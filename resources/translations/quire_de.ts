@@ -6596,6 +6596,18 @@
         <translation>Das PDF wird gespeichert</translation>
     </message>
     <message>
+        <source>Save the notes</source>
+        <translation>Notizen speichern</translation>
+    </message>
+    <message>
+        <source>Text (*.txt)</source>
+        <translation>Text (*.txt)</translation>
+    </message>
+    <message>
+        <source>Saving the notes</source>
+        <translation>Notizen werden gespeichert</translation>
+    </message>
+    <message>
         <source>Character</source>
         <translation>Charakter</translation>
     </message>
@@ -6674,6 +6686,14 @@
     <message>
         <source>Leave out secrets.</source>
         <translation>Geheimes weglassen.</translation>
+    </message>
+    <message>
+        <source>Save the notes as &amp;text…</source>
+        <translation>Notizen als Te&amp;xt speichern…</translation>
+    </message>
+    <message>
+        <source>Save the whole notes as a text file</source>
+        <translation>Die ganzen Notizen als Textdatei speichern</translation>
     </message>
     <message>
         <source>Save the pages as a file</source>

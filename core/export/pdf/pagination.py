@@ -135,21 +135,20 @@ class LaidBlock:
 
     def split(self, room: float, fewest: int = 1) -> tuple[LaidBlock, LaidBlock] | None:
         """Split the block so that the first part fits; None if a part would have too few units."""
-        taken: list[LayoutUnit] = []
-        left = list(self.units)
         room -= self.head_height
         used = 0.0
-        while left and used + left[0].min_height <= room:
-            used += left[0].min_height
-            taken.append(left.pop(0))
-        while len(left) < fewest < len(taken):
-            left.insert(0, taken.pop())
-        if min(len(taken), len(left) if fewest > 1 else 1) < fewest:
+        taken = 0
+        while taken < len(self.units) and used + self.units[taken].min_height <= room:
+            used += self.units[taken].min_height
+            taken += 1
+        while len(self.units) - taken < fewest < taken:
+            taken -= 1
+        if min(taken, len(self.units) - taken if fewest > 1 else 1) < fewest:
             return None
         if self.column_sets > 1 and self.relayout is not None:
-            return self._split_sets(self.relayout, len(taken), room)
-        first = replace(self, units=tuple(taken), foot=None, wanted=0, fixed=0, grow=False)
-        return first, replace(self, units=tuple(left), is_continuation=True, first_row=self.first_row + len(taken))
+            return self._split_sets(self.relayout, taken, room)
+        first = replace(self, units=self.units[:taken], foot=None, wanted=0, fixed=0, grow=False)
+        return first, replace(self, units=self.units[taken:], is_continuation=True, first_row=self.first_row + taken)
 
     def _split_sets(
         self, anew: Callable[[int, int | None], LaidBlock], count: int, room: float

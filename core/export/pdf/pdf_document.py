@@ -24,6 +24,7 @@ from core.export.pdf.head_blocks import (
     layout_play,
     next_head,
 )
+from core.export.pdf.long_notes import most_lines
 from core.export.pdf.number_blocks import (
     layout_leaders,
     layout_marks,
@@ -380,7 +381,7 @@ def _layout_block(
     if isinstance(block, TableBlock):
         return layout_table(block, context, width, paper.room)
     if isinstance(block, ProseBlock):
-        return layout_prose(block, context, width, paper.room)
+        return layout_prose(block, context, width, paper.room, most_lines(paper))
     return _layout_simple_block(block, context, width)
 
 

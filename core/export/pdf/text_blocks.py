@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import NamedTuple
 
@@ -28,6 +29,9 @@ TICK = 2.6 * MM
 BELOW_TITLE = 1.4 * MM
 INDENT = 9.4 * MM
 CHECK_LEAD = 4.4 * MM
+MOST_LINES = 12_000
+"""Most lines of a text on cards and other layouts whose paper is not known."""
+
 _JOINT = " \u00b7 "
 """Separator of texts joined in a line."""
 
@@ -38,10 +42,11 @@ def paragraphs(text: str) -> list[str]:
 
 
 def text_units(text: str, style: TextStyle, width: float, lead: float = LEAD) -> list[LayoutUnit]:
-    """Return the units of running text, one for each line."""
+    """Return the units of running text, one for each line; of a text beyond all measure only its beginning."""
+    fitting = fit_text(text, width, MOST_LINES)
     return [
         _line_unit(line, style, lead)
-        for paragraph in paragraphs(text)
+        for paragraph in paragraphs(fitting if len(fitting) == len(text) else f"{fitting} …")
         for line in wrap(style.face, style.size, paragraph, width)
     ]
 
@@ -88,7 +93,36 @@ class _Part(NamedTuple):
     text: str
 
 
-def layout_prose(block: ProseBlock, context: RenderContext, width: float, room: float = 0) -> LaidBlock:
+_WIDEST = 400
+"""More letters than any line has."""
+
+_PARAGRAPH = re.compile(r"[^\r\n]+")
+
+
+def fit_text(text: str, width: float, lines: int) -> str:
+    """Return a text, or the beginning of it that fills a number of lines.
+
+    Args:
+        text: The text.
+        width: Width of a line.
+        lines: Most lines; what comes behind them is not looked at.
+    """
+    if len(text) <= lines:
+        return text
+    left = lines
+    for found in _PARAGRAPH.finditer(text):
+        start, end = found.span()
+        piece = clean(text[start : min(end, start + (left + 1) * _WIDEST)])
+        typeset = wrap(PROSE.face, PROSE.size, " ".join(piece.split()), width)
+        if len(typeset) > left:
+            return (text[:start] + " ".join(typeset[:left])).rstrip()
+        left -= len(typeset)
+    return text
+
+
+def layout_prose(
+    block: ProseBlock, context: RenderContext, width: float, room: float = 0, most: int = MOST_LINES
+) -> LaidBlock:
     """Lay out labelled texts, and ruled lines for what is not written yet.
 
     Args:
@@ -96,12 +130,24 @@ def layout_prose(block: ProseBlock, context: RenderContext, width: float, room: 
         context: The character.
         width: Width of the block.
         room: Width of the page, for the continuation of a split text; 0 if it keeps its width.
+        most: Most lines of each text, at the width of the page.
     """
-    filled = [_Part(context.text(cell.label), context.text(cell.value)) for cell in block.texts]
+    filled = [
+        _Part(context.text(cell.label), _limited(context.text(cell.value), room or width, most, context))
+        for cell in block.texts
+    ]
     filled = [part for part in filled if part.text.strip()]
     if not block.inline and len(filled) == 1 and block.title:
         filled = [_Part("", filled[0].text)]
     return _layout_parts(block, context, filled, width, room)
+
+
+def _limited(text: str, width: float, most: int, context: RenderContext) -> str:
+    """Return a text that fills at most a number of lines, with a last line that says where it was cut."""
+    fitting = fit_text(text, width, most)
+    if len(fitting) == len(text):
+        return text
+    return f"{fitting}\n{context.localize(Word('The text goes on; only its beginning is printed.'))}"
 
 
 def _layout_parts(

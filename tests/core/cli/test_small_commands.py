@@ -7,6 +7,7 @@ import json
 import re
 import subprocess
 import sys
+from collections.abc import Callable
 from fractions import Fraction
 from pathlib import Path
 
@@ -261,7 +262,7 @@ def test_json_on_a_terminal_has_no_letters_that_act_on_it(monkeypatch: pytest.Mo
     """C1 controls are obeyed by terminals, overrides of direction show something else than is there."""
     name = "a\x9b31mb\u202ec\u2066d\x7fe ü"
     character = Character("any", name=name)
-    printers = (
+    printers: tuple[Callable[[], None], ...] = (
         lambda: console.print_json({name: [name]}),
         lambda: console.print_json_line(name),
         lambda: console.print_document(character),
@@ -275,6 +276,24 @@ def test_json_on_a_terminal_has_no_letters_that_act_on_it(monkeypatch: pytest.Mo
         assert name in pipe.getvalue(), "other programs get the letters themselves"
         assert "a\\u009b31mb\\u202ec\\u2066d\\u007fe ü" in terminal.getvalue()
         assert json.loads(terminal.getvalue()) == json.loads(pipe.getvalue())
+
+
+def test_notes_too_long_for_paper_are_said_first_and_saved_as_text(quire: Quire, tmp_path: Path) -> None:
+    document = {"format": "quire-character", "version": 1, "system": example_id(), "name": "Ilse"}
+    file, notes = tmp_path / "ilse.json", tmp_path / "notes.txt"
+    file.write_text(json.dumps({**document, "notes": "line\n" * 13_000}))
+    said = quire.good("pdf", str(file), "-o", str(tmp_path / "ilse.pdf")).err
+    first, second, third, *_ = said.splitlines()
+    assert first.startswith("Ilse: Notes would fill more than 200 pages; the first 200 are printed.")
+    assert second == "--notes-file FILE saves it."
+    assert "ilse.pdf: " in third
+    said = quire.good("pdf", str(file), "-o", str(tmp_path / "ilse.pdf"), "--notes-file", str(notes)).err
+    assert "--notes-file" not in said
+    assert notes.read_text("utf-8") == "line\n" * 13_000 + "\n"
+    file.write_text(json.dumps({**document, "notes": "short"}))
+    said = quire.good("pdf", str(file), "-o", str(tmp_path / "ilse.pdf"), "--notes-file", str(notes)).err
+    assert "200 pages" not in said
+    assert notes.read_text("utf-8") == "short\n"
 
 
 def test_long_keys_are_not_repeated(quire: Quire, tmp_path: Path) -> None:

@@ -63,6 +63,28 @@ def pages_of(sheet: Sheet) -> PdfPages:
     return render_pdf([sheet], FULL, WHEN, 400).pages
 
 
+def test_notes_too_long_for_paper_are_said_and_saved_as_text(
+    qtbot: QtBot, kept: Settings, bren: Sheet, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    bren.apply(SetHeader("notes", "line\n" * 13_000))
+    view = opened_view(qtbot, kept, bren)
+    assert "Notes would fill more than 200 pages" in view.missing_label.text()
+    file = tmp_path / "notes.txt"
+    monkeypatch.setattr("desktop.messages.choose_save_file", lambda *_: file)
+    with qtbot.waitSignal(view.notice):
+        view.notes_button.click()
+    assert file.read_text("utf-8") == "line\n" * 13_000 + "\n"
+    with qtbot.waitSignal(view.shown):
+        view.notes_check.click()
+    assert view.notes_button.isHidden()
+    assert not view.missing_label.text()
+    view.close()
+
+
+def test_short_notes_need_no_text_file(view: PrintView) -> None:
+    assert view.notes_button.isHidden()
+
+
 @pytest.mark.fonts
 def test_preview_shows_the_pdf(view: PrintView, bren: Sheet) -> None:
     made = view.rendered
