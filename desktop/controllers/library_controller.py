@@ -87,17 +87,25 @@ class LibraryController(QObject):
         self.actions.headers_changed.connect(self._on_rewritten)
         self._connect_notice()
         for name, slot in (
-            ("import", self.actions.ask_for_files),
-            ("samples", self.actions.open_samples),
             ("search", self._on_search),
             ("backups", self.show_backups),
             ("export", self._on_export),
+        ):
+            self._window.set_action_handler(name, slot)
+        for name, slot in (
+            ("import", self.actions.ask_for_files),
+            ("samples", self.actions.open_samples),
             ("duplicate", self._on_duplicate),
             ("tag", self._on_tag),
             ("campaign", self._on_campaign),
             ("trash", self._on_trash),
         ):
-            self._window.set_action_handler(name, slot)
+            self._window.set_action_handler(name, partial(self._change, slot))
+
+    def _change(self, change: Callable[[], None]) -> None:
+        """Run an action that changes the library; if it can only be read, say so instead."""
+        if not self._service.is_refused():
+            change()
 
     @Slot(bool)
     def _on_emptied(self, is_empty: bool) -> None:
@@ -215,7 +223,7 @@ class LibraryController(QObject):
     def _on_try_again(self) -> None:
         if self._service.is_file_missing:
             self._service.recreate_file()
-        elif self._service.is_open and not self._service.is_temporary:
+        elif self._service.is_open and not self._service.is_temporary and not self._service.is_read_only:
             self._window.hide_message()
             self._sheets.commit_fields()
         else:

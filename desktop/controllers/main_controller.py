@@ -159,10 +159,14 @@ class MainController(QObject):
 
     @Slot()
     def _on_new_character(self) -> None:
+        if self._service.is_refused():
+            return
         import_in_background(self, _WIZARDS, lambda: self.wizards.new_character())  # noqa: PLW0108 - lazily created
 
     @Slot()
     def _on_new_fight(self) -> None:
+        if self._service.is_refused():
+            return
         import_in_background(self, _FIGHTS, lambda: self.fights.new_fight())  # noqa: PLW0108 - lazily created
 
     @Slot()
@@ -172,11 +176,15 @@ class MainController(QObject):
     @Slot(str, str)
     def start_procedure(self, id_: str, procedure: str) -> None:
         """Start a procedure with an open character."""
+        if self._service.is_refused():
+            return
         import_in_background(self, _WIZARDS, lambda: self.wizards.start(id_, procedure))
 
     @Slot(object)
     def _on_draft_opened(self, draft: Draft) -> None:
         """Resume a fight or a procedure."""
+        if self._service.is_refused():
+            return
         if is_conflict(draft.system, draft.procedure):
             import_in_background(self, _FIGHTS, lambda: self.fights.resume(draft.id))
         else:

@@ -179,7 +179,7 @@ class SheetsController(QObject):
         view.set_units(self._settings.get(UNITS))
         view.set_types_dice(self._settings.types_dice)
         view.rolled.connect(partial(self._log_rolls, loaded.id))
-        view.message_emitted.connect(self._window.show_message)
+        view.message_emitted.connect(self._on_sheet_message)
         view.message_cleared.connect(self._window.hide_message_of)
         view.title_changed.connect(self._on_title_changed)
         self.sheet_added.emit(view)
@@ -197,6 +197,14 @@ class SheetsController(QObject):
         self.save_open_ids()  # now, because a killed program cannot do it later
         self.opened.emit(loaded.id)
         self._load_next_after(view)
+
+    @Slot(object)
+    def _on_sheet_message(self, message: Message) -> None:
+        """Show a message of a sheet; an edit refused there repeats the notice of a library that can only be read."""
+        from desktop.sheet.open_character import READ_ONLY_EDIT  # noqa: PLC0415 - imported with the first character
+
+        if message.code != READ_ONLY_EDIT or not self._service.is_refused():
+            self._window.show_message(message)
 
     def _on_not_opened(self, id_: str, error: QuireError) -> None:
         self._loading.discard(id_)
@@ -285,6 +293,8 @@ class SheetsController(QObject):
     def _show_saved(self, character: OpenCharacter) -> None:
         if self._service.is_temporary:
             text = self.tr("For this session only")
+        elif self._service.is_read_only:
+            text = self.tr("Read-only")
         elif character.is_saved:
             text = self.tr("Saved")
         elif character.has_unsaved:

@@ -9,8 +9,9 @@ open `core.store.library.Library` on a worker thread::
 Tasks run in order, except those with a `Progress`: they may take minutes and have a thread of their own, so that lists
 and sheets keep working. Tasks started before the library is open wait until it is.
 
-If the library cannot be opened, a temporary one replaces it (in memory if possible) and `problem` is emitted. `retry`
-and `save_elsewhere` end that state and keep the work done meanwhile.
+A library that cannot be written, as on a full disk, is opened for reading, and `problem` is emitted. If it cannot even
+be read, a temporary one replaces it (in memory if possible). `retry` and `save_elsewhere` end both states and keep the
+work done meanwhile.
 """
 
 from __future__ import annotations
@@ -96,6 +97,7 @@ class LibraryService(QObject):
         self._library: Library | None = None
         self._is_temporary = False
         self._is_lost = False
+        self._read_only_message: Message | None = None
         self._is_replacing = False
         self._waiting: list[Callable[[], object]] = []
         self._temporary: tempfile.TemporaryDirectory[str] | None = None
@@ -118,6 +120,17 @@ class LibraryService(QObject):
     def is_temporary(self) -> bool:
         """Whether the open library is temporary."""
         return self._is_temporary
+
+    @property
+    def is_read_only(self) -> bool:
+        """Whether the open library can only be read."""
+        return self._library is not None and self._library.read_only_reason is not None
+
+    def is_refused(self) -> bool:
+        """Return whether nothing can be changed now; `problem` is emitted again then, to say why."""
+        if self.is_read_only and self._read_only_message is not None:
+            self.problem.emit(self._read_only_message)
+        return self.is_read_only
 
     @property
     def is_lost(self) -> bool:
@@ -145,7 +158,10 @@ class LibraryService(QObject):
     def retry(self) -> None:
         """Retry opening the library; the work done meanwhile is moved into it."""
         self._is_replacing = True
-        work = partial(_open_with_characters_of, self._file, self._library if self._is_temporary else None)
+        if self.is_read_only:
+            work = partial(_open_file, self._file)
+        else:
+            work = partial(_open_with_characters_of, self._file, self._library if self._is_temporary else None)
         self._replace(work, self._on_opened, self._on_still_not_opened, self.tr("Opening the library"))
 
     @property
@@ -241,6 +257,10 @@ class LibraryService(QObject):
         self.ready.emit()
         self._run_waiting()
         self.list_changed.emit()
+        self._read_only_message = opening.message if self.is_read_only else None
+        if self.is_read_only:
+            self.is_refused()
+            return
         for message in (opening.message, *opening.library.notices):
             if message is not None:
                 (self.problem if opening.is_temporary else self.notice).emit(message)
@@ -396,7 +416,8 @@ class LibraryService(QObject):
         self.list_changed.emit()
 
     def _report(self, error: QuireError) -> None:
-        self.notice.emit(error.message)
+        if self._library is None or error.message != self._library.read_only_reason or not self.is_refused():
+            self.notice.emit(error.message)
 
     # ---------------------------------------------------------------------------------------------------- summary lines
 
@@ -438,14 +459,58 @@ def _now() -> datetime:
 
 def _open(file: Path, is_own: bool) -> _Opening:
     """Open a library; a damaged one is set aside if it is the user's own, else left as it is."""
-    from core.store.library import Library  # noqa: PLC0415 - SQLAlchemy is imported with the first library
     from core.store.recovery import open_or_recover  # noqa: PLC0415 - SQLAlchemy is imported with the first library
 
     if not is_own:
-        return _Opening(Library.open(file, _now, summarise=_summarise))
+        return _open_file(file)
     paths.tighten_folder(paths.user_data())
-    opened = open_or_recover(file, _now, summarise=_summarise)
+    try:
+        opened = open_or_recover(file, _now, summarise=_summarise)
+    except LibraryError as error:
+        return _open_read_only(file, error)
     return _Opening(opened.library, opened.message)
+
+
+def _open_file(file: Path, message: Message | None = None) -> _Opening:
+    """Open a library, for reading if it cannot be written.
+
+    Args:
+        file: The library.
+        message: What the user should know of it already.
+    """
+    from core.store.library import Library  # noqa: PLC0415 - SQLAlchemy is imported with the first library
+
+    try:
+        return _Opening(Library.open(file, _now, summarise=_summarise), message)
+    except LibraryError as error:
+        return _open_read_only(file, error)
+
+
+def _open_read_only(file: Path, error: LibraryError) -> _Opening:
+    """Open a library for reading after it could not be opened for writing.
+
+    Raises:
+        LibraryError: As given, if it cannot be read either.
+    """
+    from core.store.read_only import read_only_reason  # noqa: PLC0415 - SQLAlchemy is imported with the first library
+    from core.store.recovery import open_read_only  # noqa: PLC0415 - SQLAlchemy is imported with the first library
+
+    reason = read_only_reason(file, error)
+    if reason is None:
+        raise error
+    library = open_read_only(file, _now, reason, summarise=_summarise)
+    values: dict[str, object] = {"reason": reason, "because": reason.code}
+    if library.opening_message is None:
+        message = Message(
+            "library_only_read", "{reason} Until then, you can look at everything but change nothing.", values
+        )
+    else:
+        message = Message(
+            "library_only_read",
+            "{reason} Until then, you can look at everything but change nothing. {missing}",
+            {**values, "missing": library.opening_message},
+        )
+    return _Opening(library, message)
 
 
 def _open_temporary(file: Path, reason: Message) -> _Opening:
@@ -504,7 +569,7 @@ def _copy_to(library: Library, file: Path) -> _Opening:
         )
     with suppress(LibraryError):  # a full disk keeps what is on it
         library.wait()
-    if library.is_in_place:
+    if library.is_in_place and library.read_only_reason is None:
         restore_backup(file, library.path, _now)
     else:
         library.save_to(file)
@@ -513,7 +578,6 @@ def _copy_to(library: Library, file: Path) -> _Opening:
 
 def _restore(file: Path, copy: Path, library: Library) -> _Opening:
     """Replace a library with a backup, or reopen it unchanged after an error."""
-    from core.store.library import Library  # noqa: PLC0415 - SQLAlchemy is imported with the first library
     from core.store.recovery import restore_backup  # noqa: PLC0415 - SQLAlchemy is imported with the first library
 
     library.close()
@@ -522,7 +586,7 @@ def _restore(file: Path, copy: Path, library: Library) -> _Opening:
         restore_backup(file, copy, _now)
     except LibraryError as error:
         message = error.message
-    return _Opening(Library.open(file, _now, summarise=_summarise), message)
+    return _open_file(file, message)
 
 
 def _restore_damaged(file: Path, copy: Path, temporary: Library) -> _Opening:

@@ -20,7 +20,8 @@ from core.character.document import Character
 from core.character.edit_labels import describe_edit
 from core.character.edits import Batch, Edit
 from core.character.sheet import Changes, Sheet
-from core.errors import LibraryError, QuireError
+from core.errors import EditError, LibraryError, QuireError
+from core.messages import Message
 from core.store.records import Change, Origin, RevisionEdit, prepare_character
 from desktop import tasks
 from desktop.messages import render
@@ -33,6 +34,8 @@ if TYPE_CHECKING:
 
 UNDO_STEPS: Final = 200
 RETRY_MS: Final = 3000
+READ_ONLY_EDIT: Final = "read_only_edit"
+"""Message code of an edit that was refused because the library can only be read."""
 
 _KEY: Final = itemgetter(0)
 _NO_STEP: Final = frozenset({"nothing_to_undo", "nothing_to_redo"})
@@ -194,6 +197,11 @@ class OpenCharacter(QObject):
         return bool(self._unsaved)
 
     @property
+    def _read_only_reason(self) -> Message | None:
+        """Why the library can only be read; None if it can be written, and for a character that is in no library."""
+        return None if self._library is None else self._library.read_only_reason
+
+    @property
     def revision(self) -> int:
         """Number of the newest revision on disk."""
         return 0 if self._saved_position is None else self._saved_position.revision
@@ -224,9 +232,12 @@ class OpenCharacter(QObject):
             operation: Id shared by one action on several characters.
 
         Raises:
-            EditError, FormulaError: It cannot be applied; nothing was changed.
+            EditError: It cannot be applied, or the library can only be read; nothing was changed.
+            FormulaError: It cannot be applied; nothing was changed.
         """
         self._send_typed()
+        if (reason := self._read_only_reason) is not None:
+            raise EditError(Message(READ_ONLY_EDIT, "This was not changed. {reason}", {"reason": reason}))
         changes = self._sheet.apply(edit)
         if not changes.written:
             return changes
@@ -275,7 +286,9 @@ class OpenCharacter(QObject):
     def restore(self, number: int) -> None:
         """Restore the state after a revision, as a new edit."""
         self.leave_field()
-        if self._library is not None:
+        if (reason := self._read_only_reason) is not None:
+            self.save_failed.emit(reason)
+        elif self._library is not None:
             self._must_reload = True
             self._track(self._library.restore(self.id, number), None)
 
@@ -455,8 +468,8 @@ class OpenCharacter(QObject):
         self.saved.emit(self.revision)
 
     def _rebuild(self, state: UndoState | None) -> None:
-        """Rebuild the undo stack from the history; nothing is applied."""
-        undo, redo = ((), ()) if state is None else (state.undo, state.redo)
+        """Rebuild the undo stack from the history; nothing is applied. It is empty if the library can only be read."""
+        undo, redo = ((), ()) if state is None or self._read_only_reason is not None else (state.undo, state.redo)
         self.undo_stack.replace(
             [_to_undo_entry(step) for step in undo], [_to_undo_entry(step) for step in reversed(redo)]
         )

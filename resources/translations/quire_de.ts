@@ -8026,6 +8026,10 @@ Level {level}</translation>
         <translation>Nur für diese Sitzung</translation>
     </message>
     <message>
+        <source>Read-only</source>
+        <translation>Schreibgeschützt</translation>
+    </message>
+    <message>
         <source>Saved</source>
         <translation>Gespeichert</translation>
     </message>

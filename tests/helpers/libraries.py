@@ -9,9 +9,12 @@ from contextlib import closing, contextmanager
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
+import pytest
+
 from core.character.document import Character
 from core.character.edits import Edit, SetValue
 from core.character.uids import Uids
+from core.store.errors import read_only_error
 from core.store.library import Library
 from core.store.records import Change, CommitResult, Origin, PendingCommit, Position, prepare_character
 from tests.helpers.games import any_id
@@ -86,6 +89,18 @@ def query(path: Path, sql: str, *values: object) -> list[tuple[object, ...]]:
     """Run an SQL query on a database file."""
     with closing(sqlite3.connect(path, isolation_level=None)) as connection:
         return connection.execute(sql, values).fetchall()
+
+
+@contextmanager
+def never_writable(path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Make opening a library fail as on a read-only disk, which does not stop root."""
+
+    def refuse(*_: object, **__: object) -> Library:
+        raise read_only_error(path)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Library, "open", refuse)
+        yield
 
 
 @contextmanager

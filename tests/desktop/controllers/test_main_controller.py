@@ -14,8 +14,10 @@ from pytestqt.qtbot import QtBot
 
 from core.character.document import Character
 from core.character.edits import SetHeader
+from core.errors import EditError
 from core.messages import Message
 from core.procedures.procedure import ProcedureKind
+from core.store.records import Draft
 from desktop import settings as declared
 from desktop.app import Desktop
 from desktop.controllers.main_controller import MainController
@@ -33,6 +35,7 @@ from desktop.print.print_view import PrintView
 from desktop.sheet.sheet_view import SheetView
 from desktop.widgets.derived_label import StatBlock
 from tests.helpers.games import example_game, example_id
+from tests.helpers.libraries import never_writable
 from tests.helpers.windows import PATIENCE_MS, Messages
 
 
@@ -342,6 +345,48 @@ def test_a_deleted_library_file_is_recreated(qtbot: QtBot, desktop: Desktop) -> 
     assert desktop.library_service.file.exists()
     assert desktop.library_service.library.load(current.id).character.player == "Zoe"
     assert not desktop.library_service.is_file_missing
+
+
+def test_nothing_is_changed_while_the_library_can_only_be_read(
+    qtbot: QtBot, desktop: Desktop, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    service, window = desktop.library_service, desktop.window
+    sheet = view(desktop)
+    with never_writable(service.file, monkeypatch):
+        service.open_library()
+        qtbot.waitUntil(lambda: service.is_read_only and window.notice_bar.isVisible(), timeout=PATIENCE_MS)
+        assert "you can look at everything but change nothing" in window.notice_label.text()
+        assert window.try_again_button.isVisible()
+        assert window.save_elsewhere_button.isVisible()
+        name = next(each for each in sheet.findChildren(QLineEdit) if each.text() == "Anna Bell")
+        with pytest.raises(EditError, match="This was not changed"):
+            sheet.character.push(SetHeader("name", "Zoe"))
+        name.setText("Zoe")
+        name.textEdited.emit("Zoe")
+        sheet.character.leave_field()
+        assert sheet.character.sheet.character.name == "Anna Bell"
+        assert not sheet.character.has_unsaved
+        for action in ("new_character", "new_fight", "import", "samples", "duplicate", "tag", "campaign", "trash"):
+            window.hide_message()
+            do(desktop, action)
+            assert window.try_again_button.isVisible(), action
+        window.hide_message()
+        controller(desktop).start_procedure(sheet.character.id, "rest")
+        assert window.notice_bar.isVisible()
+        window.hide_message()
+        controller(desktop)._on_draft_opened(Draft(example_id(), "creation", {}))
+        assert window.notice_bar.isVisible()
+        window.hide_message()
+        sheet.character.restore(0)
+        assert "read-only" in window.notice_label.text()
+        do(desktop, "print")  # what only reads works
+        assert not window.actions_by_name.action("undo").isEnabled()
+    window.bring_to_front(sheet)
+    window.try_again_button.click()
+    qtbot.waitUntil(lambda: not service.is_read_only and not window.notice_bar.isVisible(), timeout=PATIENCE_MS)
+    sheet.character.push(SetHeader("name", "Zoe"))
+    qtbot.waitUntil(lambda: sheet.character.is_saved, timeout=PATIENCE_MS)
+    assert service.library.load(sheet.character.id).character.name == "Zoe"
 
 
 def test_units_and_flashes_follow_the_preferences(desktop: Desktop) -> None:

@@ -20,6 +20,7 @@ from core.store.records import Query, StoredCharacter, prepare_character
 from desktop.library.library_service import LibraryService
 from desktop.tasks import Progress
 from tests.helpers.games import any_id, blank_sheet
+from tests.helpers.libraries import HandClock, never_writable
 from tests.helpers.windows import PATIENCE_MS
 
 
@@ -249,6 +250,71 @@ def test_a_locked_library_can_be_opened_later(qtbot: QtBot, tmp_path: Path, monk
         service.retry()
     assert names(qtbot, service) == ["There"]
     service.close()
+
+
+@pytest.fixture
+def unwritable(tmp_path: Path) -> Path:
+    """A library with Anna."""
+    file = tmp_path / "library.quire"
+    with Library.open(file, HandClock()) as library:
+        library.add(prepare_character(Character(any_id(), name="Anna")))
+    return file
+
+
+@pytest.mark.parametrize("is_own", [False, True])
+def test_a_library_that_cannot_be_written_is_opened_for_reading(
+    is_own: bool, qtbot: QtBot, unwritable: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    if is_own:
+        monkeypatch.setenv("QUIRE_LIBRARY", str(unwritable))
+    with never_writable(unwritable, monkeypatch):
+        service = LibraryService(None if is_own else unwritable)
+        troubles: list[Message] = []
+        service.problem.connect(troubles.append)
+        with qtbot.waitSignal(service.problem, timeout=PATIENCE_MS):
+            service.open_library()
+        assert (service.is_read_only, service.is_temporary) == (True, False)
+        assert troubles[0].code == "library_only_read"
+        assert "read-only" in troubles[0].render()
+        assert troubles[0].render().endswith("Until then, you can look at everything but change nothing.")
+        assert names(qtbot, service) == ["Anna"]
+        with qtbot.waitSignal(service.problem, timeout=PATIENCE_MS):  # says why, with the buttons that help
+            service.create(service, [Character(any_id(), name="Berta")])
+        assert service.is_refused()
+        assert [trouble.code for trouble in troubles] == ["library_only_read"] * 3
+        with qtbot.waitSignal(service.ready, timeout=PATIENCE_MS):
+            service.retry()
+        assert service.is_read_only
+    with qtbot.waitSignal(service.ready, timeout=PATIENCE_MS):
+        service.retry()
+    assert not service.is_read_only
+    assert not service.is_refused()
+    add(qtbot, service, "Berta")
+    assert names(qtbot, service) == ["Anna", "Berta"]
+    service.close()
+
+
+def test_a_library_that_can_only_be_read_is_saved_elsewhere(
+    qtbot: QtBot, unwritable: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with never_writable(unwritable, monkeypatch):
+        service, _ = open_in_trouble(qtbot, unwritable)
+    with qtbot.waitSignal(service.ready, timeout=PATIENCE_MS):
+        service.save_elsewhere(tmp_path / "stick" / "mine.quire")
+    assert not service.is_read_only
+    add(qtbot, service, "Berta")
+    assert names(qtbot, service) == ["Anna", "Berta"]
+    service.close()
+
+
+def test_changes_that_are_not_shown_are_said(qtbot: QtBot, unwritable: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("core.store.read_only._KINDS", ())
+    with Library.open(unwritable, HandClock()) as other, never_writable(unwritable, monkeypatch):
+        other.add(prepare_character(Character(any_id(), name="Berta")))  # in the log alone
+        service, troubles = open_in_trouble(qtbot, unwritable)
+        assert "The newest changes to the library" in troubles[0].render()
+        assert names(qtbot, service) == ["Anna"]
+        service.close()
 
 
 def test_a_library_moves_with_its_history(qtbot: QtBot, user_home: Path) -> None:
