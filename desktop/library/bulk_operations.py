@@ -16,7 +16,7 @@ from core.messages import Message
 from core.paths import resources
 from core.store import records
 from core.store.records import Change, Origin
-from desktop.library.library_service import prepare_character
+from desktop.library.library_opening import prepare_character
 from desktop.library.paged_rows import RowSpan, read_ids
 from desktop.messages import render
 from desktop.tasks import Progress

@@ -20,8 +20,6 @@ import os
 import tempfile
 from collections.abc import Callable, Iterable
 from contextlib import suppress
-from dataclasses import dataclass
-from datetime import datetime
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, TypeVar
@@ -30,39 +28,34 @@ from PySide6.QtCore import QObject, QThreadPool, Signal
 from shiboken6 import isValid
 
 from core import paths
-from core.errors import DocumentError, LibraryError, QuireError
+from core.errors import LibraryError, QuireError
 from core.messages import Message
-from core.store import records
 from core.store.preview import preview_library
 from core.store.records import Origin
 from desktop import tasks
+from desktop.library.library_opening import (
+    Opening,
+    copy_to,
+    open_file,
+    open_library,
+    open_temporary,
+    open_with_characters_of,
+    prepare_character,
+    replace_lost,
+    restore_damaged,
+    restore_library,
+    summary_line,
+)
 
 if TYPE_CHECKING:
     from core.character.document import Character
     from core.store.library import Library
     from core.store.preview import LibraryPreview
-    from core.store.records import Origin, PreparedCharacter
+    from core.store.records import Origin
 
 Result = TypeVar("Result")
 
 MEMORY: Final = Path("/dev/shm")  # noqa: S108 - a folder in memory, where the system has one
-
-
-@dataclass(frozen=True, slots=True)
-class _Opening:
-    """Result of opening a library.
-
-    Attributes:
-        library: The library.
-        message: A message for the user, or None.
-        is_temporary: Whether it is deleted after this session.
-        moved: Pairs of old and new ids of characters taken over from the previous library.
-    """
-
-    library: Library
-    message: Message | None = None
-    is_temporary: bool = False
-    moved: tuple[tuple[str, str], ...] = ()
 
 
 class LibraryService(QObject):
@@ -152,16 +145,16 @@ class LibraryService(QObject):
 
     def open_library(self) -> None:
         """Open the library on a worker thread; emits `ready` or `problem`."""
-        work = partial(_open, self._file, self._is_own)
+        work = partial(open_library, self._file, self._is_own)
         tasks.run(self, work, self._on_opened, self._on_not_opened, pool=self._pool)
 
     def retry(self) -> None:
         """Retry opening the library; the work done meanwhile is moved into it."""
         self._is_replacing = True
         if self.is_read_only:
-            work = partial(_open_file, self._file)
+            work = partial(open_file, self._file)
         else:
-            work = partial(_open_with_characters_of, self._file, self._library if self._is_temporary else None)
+            work = partial(open_with_characters_of, self._file, self._library if self._is_temporary else None)
         self._replace(work, self._on_opened, self._on_still_not_opened, self.tr("Opening the library"))
 
     @property
@@ -171,7 +164,7 @@ class LibraryService(QObject):
 
     def recreate_file(self) -> None:
         """Write the open library to its file again, after the file was deleted."""
-        work = partial(_copy_to, self.library, self._file)
+        work = partial(copy_to, self.library, self._file)
         self._is_replacing = True
         self._replace(work, self._on_opened, self._on_still_not_opened, self.tr("Opening the library"))
 
@@ -179,9 +172,9 @@ class LibraryService(QObject):
         """Save the library as another file and continue with that one."""
         self._is_replacing = True
         if self._library is None or self._is_temporary:
-            work = partial(_open_with_characters_of, file, self._library)
+            work = partial(open_with_characters_of, file, self._library)
         else:
-            work = partial(_copy_to, self._library, file)
+            work = partial(copy_to, self._library, file)
         after = partial(self._on_elsewhere, file)
         self._replace(work, after, self._on_still_not_opened, self.tr("Saving the library elsewhere"))
 
@@ -195,7 +188,7 @@ class LibraryService(QObject):
             done: Called when the new file is open.
             failed: Called with the error; the library stays where it is.
         """
-        work = partial(_copy_to, self.library, file)
+        work = partial(copy_to, self.library, file)
         self._is_replacing = True
         after = partial(self._on_moved, file, done)
         self._replace(work, after, partial(self._on_not_moved, failed), self.tr("Moving the library"))
@@ -203,7 +196,7 @@ class LibraryService(QObject):
     def replace_lost_library(self) -> None:
         """Create a new library in place of a lost one; the work done meanwhile is moved into it."""
         self._is_replacing = True
-        work = partial(_replace_lost, self._file, self._library if self._is_temporary else None)
+        work = partial(replace_lost, self._file, self._library if self._is_temporary else None)
         self._replace(work, self._on_opened, self._on_still_not_opened, self.tr("Creating a new library"))
 
     def restore(self, copy: Path) -> None:
@@ -219,17 +212,17 @@ class LibraryService(QObject):
         label = self.tr("Restoring the backup")
         self._is_replacing = True
         if self._is_temporary:
-            work = partial(_restore_damaged, self._file, copy, library)
+            work = partial(restore_damaged, self._file, copy, library)
             self._replace(work, self._on_opened, self._on_still_not_opened, label)
             return
         self._library = None
-        work = partial(_restore, self._file, copy, library)
+        work = partial(restore_library, self._file, copy, library)
         self._replace(work, self._on_restored, self._on_not_opened, label)
 
     def _replace(
         self,
-        work: Callable[[], _Opening],
-        done: Callable[[_Opening], None],
+        work: Callable[[], Opening],
+        done: Callable[[Opening], None],
         failed: Callable[[QuireError], None],
         label: str,
     ) -> None:
@@ -247,7 +240,7 @@ class LibraryService(QObject):
             self._temporary.cleanup()
             self._temporary = None
 
-    def _on_opened(self, opening: _Opening) -> None:
+    def _on_opened(self, opening: Opening) -> None:
         before, self._library = self._library, opening.library
         if before is not None:
             tasks.run(self, before.close, self._on_closed, self._report, pool=self._pool)
@@ -266,7 +259,7 @@ class LibraryService(QObject):
                 (self.problem if opening.is_temporary else self.notice).emit(message)
         self._refresh_lines()
 
-    def _on_restored(self, opening: _Opening) -> None:
+    def _on_restored(self, opening: Opening) -> None:
         self._on_opened(opening)
         self.moved.emit({})
 
@@ -278,7 +271,7 @@ class LibraryService(QObject):
         self._temporary = tempfile.TemporaryDirectory(
             prefix="quire-", dir=MEMORY if os.access(MEMORY, os.W_OK) else None, ignore_cleanup_errors=True
         )
-        work = partial(_open_temporary, Path(self._temporary.name) / paths.LIBRARY_FILE, error.message)
+        work = partial(open_temporary, Path(self._temporary.name) / paths.LIBRARY_FILE, error.message)
         tasks.run(self, work, self._on_opened, self._on_still_not_opened, pool=self._pool)
 
     def _on_still_not_opened(self, error: QuireError) -> None:
@@ -299,11 +292,11 @@ class LibraryService(QObject):
         for start in waiting:
             start()
 
-    def _on_elsewhere(self, file: Path, opening: _Opening) -> None:
+    def _on_elsewhere(self, file: Path, opening: Opening) -> None:
         self._file, self._is_own = file, False
         self._on_opened(opening)
 
-    def _on_moved(self, file: Path, done: Callable[[], None], opening: _Opening) -> None:
+    def _on_moved(self, file: Path, done: Callable[[], None], opening: Opening) -> None:
         paths.set_library_path(file)
         self._on_elsewhere(file, opening)
         done()
@@ -430,171 +423,9 @@ class LibraryService(QObject):
             self.list_changed.emit()
 
 
-def prepare_character(character: Character) -> PreparedCharacter:
-    """Prepare a character for the library, with its game's summary line (none for an unknown game).
-
-    Takes over 50 ms for large characters: call it on a worker thread.
-    """
-    return records.prepare_character(character, *_summary_line(character))
-
-
-def _summary_line(character: Character) -> tuple[str, str]:
-    from core.registry import summarise  # noqa: PLC0415 - imported after the first paint
-
-    try:
-        return summarise(character)
-    except DocumentError:
-        return "", ""
-
-
-def _summarise(character: Character) -> tuple[str, str]:
-    from core.registry import summarise  # noqa: PLC0415 - imported after the first paint
-
-    return summarise(character)
-
-
-def _now() -> datetime:
-    return datetime.now().astimezone()
-
-
-def _open(file: Path, is_own: bool) -> _Opening:
-    """Open a library; a damaged one is set aside if it is the user's own, else left as it is."""
-    from core.store.recovery import open_or_recover  # noqa: PLC0415 - SQLAlchemy is imported with the first library
-
-    if not is_own:
-        return _open_file(file)
-    paths.tighten_folder(paths.user_data())
-    try:
-        opened = open_or_recover(file, _now, summarise=_summarise)
-    except LibraryError as error:
-        return _open_read_only(file, error)
-    return _Opening(opened.library, opened.message)
-
-
-def _open_file(file: Path, message: Message | None = None) -> _Opening:
-    """Open a library, for reading if it cannot be written.
-
-    Args:
-        file: The library.
-        message: What the user should know of it already.
-    """
-    from core.store.library import Library  # noqa: PLC0415 - SQLAlchemy is imported with the first library
-
-    try:
-        return _Opening(Library.open(file, _now, summarise=_summarise), message)
-    except LibraryError as error:
-        return _open_read_only(file, error)
-
-
-def _open_read_only(file: Path, error: LibraryError) -> _Opening:
-    """Open a library for reading after it could not be opened for writing.
-
-    Raises:
-        LibraryError: As given, if it cannot be read either.
-    """
-    from core.store.read_only import read_only_reason  # noqa: PLC0415 - SQLAlchemy is imported with the first library
-    from core.store.recovery import open_read_only  # noqa: PLC0415 - SQLAlchemy is imported with the first library
-
-    reason = read_only_reason(file, error)
-    if reason is None:
-        raise error
-    library = open_read_only(file, _now, reason, summarise=_summarise)
-    values: dict[str, object] = {"reason": reason, "because": reason.code}
-    if library.opening_message is None:
-        message = Message(
-            "library_only_read", "{reason} Until then, you can look at everything but change nothing.", values
-        )
-    else:
-        message = Message(
-            "library_only_read",
-            "{reason} Until then, you can look at everything but change nothing. {missing}",
-            {**values, "missing": library.opening_message},
-        )
-    return _Opening(library, message)
-
-
-def _open_temporary(file: Path, reason: Message) -> _Opening:
-    from core.store.library import Library  # noqa: PLC0415 - SQLAlchemy is imported with the first library
-
-    message = Message(
-        "library_for_now",
-        "{reason} Until then, your work is kept for this session only.",
-        {"reason": reason, "because": reason.code},
-    )
-    return _Opening(Library.open(file, _now, summarise=_summarise), message, is_temporary=True)
-
-
-def _run_when_idle(pool: QThreadPool, work: Callable[[], _Opening]) -> _Opening:
+def _run_when_idle(pool: QThreadPool, work: Callable[[], Opening]) -> Opening:
     pool.waitForDone()
     return work()
-
-
-def _open_with_characters_of(file: Path, old: Library | None) -> _Opening:
-    """Open a library and add the characters and drafts of another one."""
-    from core.store.library import Library  # noqa: PLC0415 - SQLAlchemy is imported with the first library
-
-    library = Library.open(file, _now, summarise=_summarise)
-    moved: list[tuple[str, str]] = []
-    if old is not None:
-        ids = [entry.id for entry in old.all_entries()]
-        ready = [
-            records.prepare_character(old.load(id_).character, *_summary_line(old.load(id_).character)) for id_ in ids
-        ]
-        moved = list(zip(ids, library.add_many(ready, Origin.NEW), strict=True))
-        for draft in old.drafts.list():
-            library.drafts.save(old.drafts.load(draft.id))
-    return _Opening(library, moved=tuple(moved))
-
-
-def _replace_lost(file: Path, old: Library | None) -> _Opening:
-    """Create a new library where one is lost, and add the characters and drafts of another one."""
-    from core.store import recovery  # noqa: PLC0415 - SQLAlchemy is imported with the first library
-
-    recovery.replace_lost_library(file, _now)
-    return _open_with_characters_of(file, old)
-
-
-def _copy_to(library: Library, file: Path) -> _Opening:
-    """Copy a library to another file and open the copy."""
-    from core.store.library import Library  # noqa: PLC0415 - SQLAlchemy is imported with the first library
-    from core.store.recovery import restore_backup  # noqa: PLC0415 - SQLAlchemy is imported with the first library
-
-    if os.path.lexists(file):
-        raise LibraryError(
-            Message(
-                "place_taken",
-                "{path} already exists, so the library was not moved. Choose another name.",
-                {"path": file},
-            )
-        )
-    with suppress(LibraryError):  # a full disk keeps what is on it
-        library.wait()
-    if library.is_in_place and library.read_only_reason is None:
-        restore_backup(file, library.path, _now)
-    else:
-        library.save_to(file)
-    return _Opening(Library.open(file, _now, summarise=_summarise))
-
-
-def _restore(file: Path, copy: Path, library: Library) -> _Opening:
-    """Replace a library with a backup, or reopen it unchanged after an error."""
-    from core.store.recovery import restore_backup  # noqa: PLC0415 - SQLAlchemy is imported with the first library
-
-    library.close()
-    message: Message | None = None
-    try:
-        restore_backup(file, copy, _now)
-    except LibraryError as error:
-        message = error.message
-    return _open_file(file, message)
-
-
-def _restore_damaged(file: Path, copy: Path, temporary: Library) -> _Opening:
-    """Replace an unusable library with a backup, and add the work of this session."""
-    from core.store.recovery import restore_backup  # noqa: PLC0415 - SQLAlchemy is imported with the first library
-
-    restore_backup(file, copy, _now)
-    return _open_with_characters_of(file, temporary)
 
 
 def _add_characters(characters: tuple[Character, ...], origin: Origin | None, library: Library) -> list[str]:
@@ -610,7 +441,7 @@ def _refresh_summary_lines(library: Library) -> int:
         for id_ in library.outdated(game.id, game.version):
             with suppress(LibraryError):  # what cannot be read is shown as that character's problem
                 stored = library.load(id_)
-                line, version = _summary_line(stored.character)
+                line, version = summary_line(stored.character)
                 number += library.refresh_line(id_, stored.position, line, version) if version else 0
     return number
 

@@ -30,7 +30,8 @@ from core.registry import Game, game, open_character
 from core.store.records import Draft, Origin
 from core.store.roll_conversion import to_logged_rolls
 from desktop.library.drafts import delete_draft, finish_draft, new_draft_id, new_seed
-from desktop.library.library_service import LibraryService, prepare_character
+from desktop.library.library_opening import prepare_character
+from desktop.library.library_service import LibraryService
 from desktop.messages import translator_of
 from desktop.requests.answer_text import answer_text
 

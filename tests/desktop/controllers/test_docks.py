@@ -15,7 +15,7 @@ from desktop.explain.explain_view import ExplainView
 from desktop.explain.house_rule_dialog import HouseRuleDialog
 from desktop.explain.violations_view import ViolationsView
 from desktop.history.history_view import HistoryView
-from desktop.library.library_service import prepare_character
+from desktop.library.library_opening import prepare_character
 from desktop.sheet.open_character import OpenCharacter
 from tests.desktop.open_characters import document
 from tests.helpers.windows import PATIENCE_MS

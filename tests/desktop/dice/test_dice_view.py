@@ -26,7 +26,8 @@ from desktop import settings as declared
 from desktop.dice.dice_text import faces_text, suggested_dice
 from desktop.dice.dice_view import DiceView
 from desktop.dice.favourites import Target, find_favourites
-from desktop.library.library_service import LibraryService, prepare_character
+from desktop.library.library_opening import prepare_character
+from desktop.library.library_service import LibraryService
 from desktop.settings import Settings
 from desktop.sheet.open_character import OpenCharacter, load_character
 from tests.desktop.open_characters import document, opened

@@ -14,7 +14,8 @@ from core.character.edits import AddRow, Batch, RemoveRow, SetHeader, SetValue
 from core.store.library import Library
 from core.store.records import Origin
 from desktop.history.history_view import HistoryView
-from desktop.library.library_service import LibraryService, prepare_character
+from desktop.library.library_opening import prepare_character
+from desktop.library.library_service import LibraryService
 from desktop.sheet.open_character import OpenCharacter, load_character
 from tests.desktop.open_characters import document, opened
 from tests.helpers.libraries import HandClock
