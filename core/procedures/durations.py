@@ -181,7 +181,7 @@ class GameClock:
                 ended.append(name)
                 continue
             amount, counted_in = self._in_best_unit(sheet, rest, unit)
-            words = self.format_amount(counted_in, amount) if counted_in != "second" else _format_seconds(amount)
+            words = self.format_amount(counted_in, amount) if counted_in != "second" else format_seconds(amount)
             left.append(phrase("{what} ({left})", what=name, left=words))
             edits += _condition_edits(at, (lasts, unit), (amount, counted_in))
         return Expiry(tuple(edits), tuple(ended), tuple(left))
@@ -197,7 +197,7 @@ class GameClock:
         return math.ceil(rest), "second"
 
 
-def _format_seconds(seconds: int) -> str:
+def format_seconds(seconds: int) -> str:
     """Return seconds as text in days, hours, minutes and seconds."""
     words: list[str] = []
     for unit in ("day", "hour", "min", "second"):

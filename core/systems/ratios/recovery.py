@@ -25,6 +25,7 @@ from core.procedures.requests import Choose, Conversation, Enter, Option, Show, 
 from core.systems.ratios.ages import ATTRIBUTES
 from core.systems.ratios.attributes import attribute_abbreviations, attribute_label, attribute_with_value
 from core.systems.ratios.checks import check
+from core.systems.ratios.condition_forecast import forecast_conditions
 from core.systems.ratios.injury import is_dead, run_death_check
 from core.systems.ratios.measures import nearest
 from core.systems.ratios.time_passing import (
@@ -58,6 +59,7 @@ def _recover(situation: Situation) -> Conversation:
         Choose(
             key="kind",
             label="Recovery by",
+            help=_forecast(sheet),
             cite="4b; R34",
             options=(
                 Option(
@@ -108,6 +110,12 @@ def _recover(situation: Situation) -> Conversation:
     )
 
 
+def _forecast(sheet: Sheet) -> str:
+    """Return what bleeding and poison do during a rest, with what each day restores if no check is needed for it."""
+    worth = number(sheet, "options.daily_recovery_points")
+    return forecast_conditions(sheet, 0 if has_option(sheet, "recovery_check") else restored_points(sheet, worth))
+
+
 def _gained(points: int) -> str:
     return phrase("{points:# point|# points}", points=points) if points else ""
 
@@ -123,6 +131,7 @@ def _rest(situation: Situation) -> Subprocedure[int]:
         Enter(
             key="days",
             label="Days of rest",
+            help=_forecast(sheet),
             cite="4b; R34",
             least=0,
             most=MOST_DAYS,

@@ -19,6 +19,7 @@ from core.procedures.procedure import Procedure, ProcedureKind, Situation
 from core.procedures.readers import number, sheet_rows, text, whole
 from core.procedures.requests import Conversation, Show
 from core.systems.ratios.blow_effects import apply_conditions, wake, write_state
+from core.systems.ratios.condition_forecast import forecast_conditions
 from core.systems.ratios.fighters import DEAD, UNCONSCIOUS, Battle, Fighter
 from core.systems.ratios.injury import is_dead
 
@@ -33,7 +34,17 @@ def _pass_time(situation: Situation) -> Conversation:
     duration = yield from CLOCK.ask_duration(
         situation.sheet,
         "round",
-        about="A round is ten seconds. A condition strikes first one interval after the time begins.",
+        about=join_texts(
+            [
+                each
+                for each in (
+                    Word("A round is ten seconds. A condition strikes first one interval after the time begins."),
+                    forecast_conditions(situation.sheet),
+                )
+                if each
+            ],
+            " ",
+        ),
     )
     names = condition_names(situation.sheet)
     before = number(situation.sheet, "ds_current")
