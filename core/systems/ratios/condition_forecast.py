@@ -44,10 +44,14 @@ class _Damage:
     @property
     def sentence(self) -> str:
         """What it does."""
-        until_treated = "{name} ({rate}): {points:# point|# points} each time, until treated."
-        counted = "{name} ({rate}): {points:# point|# points} each time, {n:# more time|# more times}."
-        template = until_treated if self.left is None else counted
-        return phrase(template, name=self.name, rate=self.rate, points=self.points, n=self.left)
+        times = Word("until treated") if self.left is None else phrase("{n:# more time|# more times}", n=self.left)
+        return phrase(
+            "{name} ({rate}): {points:# point|# points} each time, {times}.",
+            name=self.name,
+            rate=self.rate,
+            points=self.points,
+            times=times,
+        )
 
 
 def forecast_conditions(sheet: Sheet, recovered_daily: int = 0) -> str:

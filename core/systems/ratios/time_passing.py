@@ -34,17 +34,7 @@ def _pass_time(situation: Situation) -> Conversation:
     duration = yield from CLOCK.ask_duration(
         situation.sheet,
         "round",
-        about=join_texts(
-            [
-                each
-                for each in (
-                    Word("A round is ten seconds. A condition strikes first one interval after the time begins."),
-                    forecast_conditions(situation.sheet),
-                )
-                if each
-            ],
-            " ",
-        ),
+        about=_about_time(situation.sheet),
     )
     names = condition_names(situation.sheet)
     before = number(situation.sheet, "ds_current")
@@ -66,6 +56,13 @@ def _pass_time(situation: Situation) -> Conversation:
             addresses=("ds_current", "damage_taken", "state", "unconscious_s"),
         )
     )
+
+
+def _about_time(sheet: Sheet) -> str:
+    """Return the help for the time that passes: what its conditions will do."""
+    rule = phrase("A round is ten seconds. A condition strikes first one interval after the time begins.")
+    forecast = forecast_conditions(sheet)
+    return join_texts([rule, forecast], " ") if forecast else rule
 
 
 def condition_names(sheet: Sheet) -> dict[str, str]:
