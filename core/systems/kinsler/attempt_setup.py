@@ -66,6 +66,7 @@ class AttemptDeclaration:
         others: Passive uses of the same declaration that help.
         opposed: Further help or opposition, as one number.
         effect: Its special effect, as text.
+        is_new: Whether an attempt of the same name failed before, and this is another one.
     """
 
     use: dict[str, Json]
@@ -74,6 +75,7 @@ class AttemptDeclaration:
     others: list[dict[str, Json]] = field(default_factory=list)
     opposed: int = 0
     effect: str = ""
+    is_new: bool = False
 
 
 class TrialStance:

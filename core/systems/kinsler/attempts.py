@@ -87,6 +87,7 @@ def _ask_retry(sheet: Sheet, declaration: AttemptDeclaration) -> Subprocedure[tu
         )
     )
     if chosen == _NEW:
+        declaration.is_new = True
         return True, sheet
     again = next(each for each in failed if str(each.index) == chosen)
     require_numbers(sheet, "stats.fai.effective", "rules.retry_opposition")
@@ -149,6 +150,8 @@ def _roll_all(
     count = declaration.use.get("count", 1)
     targets = count if isinstance(count, int) and is_linked else 0
     lines: list[str] = []
+    if declaration.is_new:
+        lines.append(phrase("It counts as something new: {what} failed before.", what=name))
     if not trial.is_together:
         lines.append(phrase("These skills may not be used together; the Game Master must allow it."))
     if not is_linked:

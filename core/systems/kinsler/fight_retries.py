@@ -5,8 +5,9 @@ Source: RPG.Rules, SKILL RETRIES; R27; spec 6.4, 7.2 (D9).
 
 from __future__ import annotations
 
-from core.messages import phrase
+from core.messages import Message, phrase
 from core.procedures.ask_helpers import Subprocedure
+from core.procedures.events import Event, EventKind
 from core.procedures.requests import Choose, Conversation, Option
 from core.systems.kinsler.attempt_outcome import Outcome
 from core.systems.kinsler.declared_uses import Attempt, Use
@@ -23,9 +24,15 @@ def keep_failed(fight: FightState, attempt: Attempt, outcome: Outcome) -> Conver
     use = attempt.use
     if outcome.is_success or not outcome.mishap or not fight.table.option("retry_faith"):
         return
-    edits = keep_failure(fight.sheet(use.participant), str(use.name), use.effect)
+    participant = use.participant
+    edits = keep_failure(fight.sheet(participant), str(use.name), use.effect)
     if edits and is_kept(_kinds(fight, use), outcome):
-        yield from fight.write(use.participant, edits)
+        yield from fight.write(participant, edits)
+        names = {"who": fight.table.name(participant), "what": use.name}
+        message = Message("kinsler_failure_kept", "{who} needs a Faith roll before another try: {what}.", names)
+        yield from fight.table.log(
+            lambda: Event(EventKind.STATE, message, participant, participant, (), "SKILL RETRIES; R27")
+        )
 
 
 def _kinds(fight: FightState, use: Use) -> list[str]:

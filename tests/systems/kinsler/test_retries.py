@@ -93,6 +93,7 @@ def test_no_more_attempts_is_kept() -> None:
         play("attempt", sheet, {"skill": ["skills[0]=locks"], "again": ["0"]})
     _, asked = play("attempt", sheet, {"skill": ["skills[0]=locks"], "roll.1": PASSES})  # something new
     assert "success" in shown(asked)[1]
+    assert shown(asked)[1].startswith("It counts as something new: Locks failed before.")
     sheet.apply(RemoveRow("conditions[0]"))
     _, asked = play("attempt", sheet, {"skill": ["skills[0]=locks"], "roll.1": PASSES})
     assert all(each.key != "again" for each in asked)
@@ -173,6 +174,7 @@ def test_failure_of_a_fight_is_kept_and_asked_for() -> None:
     script = begin(("A", person(LOCKS)), ("B", person()), answers=answers, dice=dice, rounds=2)
     sheet = script.fight.sheets[0]
     assert kept(sheet) == [("Locks", "the gate", "never")]
+    assert "A1 needs a Faith roll before another try: Locks." in line(script, "another try: Locks")
     assert "Faith for another try" in line(script, "A1 fails: Faith")
     assert sum("A1 holds back" in each for each in script.lines) == 1
 
