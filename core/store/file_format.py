@@ -30,7 +30,7 @@ def connect_read_only(path: Path, timeout: float) -> sqlite3.Connection:
 
 
 def connect_immutable(path: Path) -> sqlite3.Connection:
-    """Open a database that nobody writes, without its write-ahead log and without a file beside it.
+    """Open a database that is not being written, without its write-ahead log and without a file beside it.
 
     Args:
         path: The file.

@@ -60,7 +60,7 @@ def read_only_reason(path: Path, error: LibraryError) -> Message | None:
 class ReadOnlySource:
     """Connections to the newest state of a library that cannot be written.
 
-    If another program writes the library after all, it is read anew.
+    If another program writes the library after all, it is read again.
 
     Args:
         path: The library.

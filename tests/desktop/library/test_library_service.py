@@ -17,8 +17,10 @@ from core.errors import LibraryError, QuireError
 from core.messages import Message
 from core.store.library import Library
 from core.store.records import Query, StoredCharacter, prepare_character
+from core.store.write_ahead_log import log_path
 from desktop.library.library_service import LibraryService
 from desktop.tasks import Progress
+from tests.helpers.crashed_libraries import make_crashed_library
 from tests.helpers.games import any_id, blank_sheet
 from tests.helpers.libraries import HandClock, never_writable
 from tests.helpers.windows import PATIENCE_MS
@@ -304,6 +306,21 @@ def test_a_library_that_can_only_be_read_is_saved_elsewhere(
     assert not service.is_read_only
     add(qtbot, service, "Berta")
     assert names(qtbot, service) == ["Anna", "Berta"]
+    service.close()
+
+
+def test_a_damaged_log_is_a_notice(qtbot: QtBot, tmp_path: Path) -> None:
+    file = make_crashed_library(tmp_path / "library.quire")
+    log = bytearray(log_path(file).read_bytes())
+    log[len(log) // 2] ^= 1
+    log_path(file).write_bytes(log)
+    service = LibraryService(file)
+    notices: list[Message] = []
+    service.notice.connect(notices.append)
+    with qtbot.waitSignal(service.notice, timeout=PATIENCE_MS):
+        service.open_library()
+    assert [notice.code for notice in notices] == ["log_damaged"]
+    assert not service.is_read_only
     service.close()
 
 
