@@ -18,6 +18,7 @@ from core.cli.sources import commands_for_lost_library, library_path, now
 from core.cli.usage_errors import WrongUsage
 from core.errors import LibraryError
 from core.messages import Message, Word
+from core.registry import summarise
 
 if TYPE_CHECKING:
     from core.store.backups import Backup
@@ -30,12 +31,15 @@ _REASONS = {
     "upgrade": Word("before an update"),
     "asked": Word("by hand"),
     "restore": Word("before a restore"),
+    "repair": Word("before a repair"),
 }
 """Texts for :class:`core.store.backups.BackupReason`, by its values, so that the store is not loaded for them."""
 
 
 def run_doctor(
-    repair: Annotated[bool, typer.Option("--repair", help="Rebuild the search index.")] = False,
+    repair: Annotated[
+        bool, typer.Option("--repair", help="Mend what can be mended, after a backup, and rebuild the search index.")
+    ] = False,
     restore: Annotated[
         str | None,
         typer.Option(
@@ -51,8 +55,9 @@ def run_doctor(
     """Check the library, and list its problems and backups."""
     from core.store.backups import list_backups  # noqa: PLC0415 - SQLAlchemy is imported with the first library
     from core.store.damaged_log import list_kept_logs  # noqa: PLC0415 - SQLAlchemy is imported with the first library
-    from core.store.doctor import check_library, rebuild_search_index  # noqa: PLC0415 - SQLAlchemy is imported with the first library
+    from core.store.doctor import check_library  # noqa: PLC0415 - SQLAlchemy is imported with the first library
     from core.store.recovery import replace_lost_library  # noqa: PLC0415 - SQLAlchemy is imported with the first library
+    from core.store.repair import repair_library  # noqa: PLC0415 - SQLAlchemy is imported with the first library
 
     path = library_path(library)
     if new and restore is not None:
@@ -62,7 +67,8 @@ def run_doctor(
     log_message = _keep_damaged_log(path)
     kept = _restore(path, restore) if restore is not None else None
     if repair:
-        rebuild_search_index(path)
+        with spinner(say("Repairing {path}", path=path)):
+            repair_library(path, now, summarise)
     with spinner(say("Checking {path}", path=path)), commands_for_lost_library():
         report = check_library(path)
     if log_message is not None:

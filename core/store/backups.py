@@ -53,6 +53,7 @@ class BackupReason(StrEnum):
     UPGRADE = "upgrade"
     MANUAL = "asked"
     RESTORE = "restore"
+    REPAIR = "repair"
 
 
 @dataclass(frozen=True, slots=True)

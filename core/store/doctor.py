@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
-from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Sequence
 from contextlib import closing
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -12,16 +11,22 @@ from typing import Final
 
 from core.character.document import Character
 from core.errors import LibraryError, QuireError
-from core.messages import Message
+from core.messages import Message, Word
 from core.store.backups import inspect_library
-from core.store.character_rows import searchable_words, with_portrait
-from core.store.database import BUSY_TIMEOUT, FileState, inspect_file
+from core.store.character_repair import has_header, read_document, stored_tags
+from core.store.character_rows import searchable_words
+from core.store.column_check import StoredRow, count_bad_values, iter_rows, read_rows
+from core.store.database import BUSY_TIMEOUT, FileState, inspect_file, is_bad_value
 from core.store.errors import DamagedLibraryError, damaged_error, translate_sqlite_errors, unreadable_document
 from core.store.file_format import connect_read_only
 from core.store.history import apply_edit, parse_edit
 from core.store.read_only import ReadOnlySource, read_only_reason
-from core.store.records import Summary, parse_tags, prepare_character
+from core.store.records import Origin, prepare_character
+from core.store.stored_values import ID, TARGET, TEXT, decode_text
+from core.store.tables import CHARACTER, REVISION
 
+_LINKED: Final = frozenset({Origin.UNDO.value, Origin.REDO.value, Origin.RESTORE.value})
+_UNLINKED: Final = Message("revision_unlinked", "its entry {number} does not say what it undid, redid or restored.", {})
 MAX_PROBLEMS: Final = 100
 """Problems of one kind that are listed one by one."""
 
@@ -87,7 +92,7 @@ def _check_connection(
     connection: sqlite3.Connection, path: Path, progress: Callable[[int], None] | None
 ) -> HealthReport:
     with closing(connection):
-        connection.text_factory = lambda text: text.decode(errors="replace")  # damaged text is reported, not raised
+        connection.text_factory = decode_text
         connection.execute("BEGIN")
         return _LibraryCheck(connection, path, progress).run()
 
@@ -98,115 +103,157 @@ class _LibraryCheck:
         self._path = path
         self._progress = progress
         self._problems: list[Message] = []
-        self._words: Counter[str] = Counter()
+        self._words = _WordSum()
         self._revisions = 0
 
     def run(self) -> HealthReport:
         self._check_file()
+        self._check_values()
         characters = 0
-        for row in self._read_characters():
+        for row in iter_rows(self._connection, CHARACTER):
             characters += 1
-            self._check_character(*row)
+            self._check_character(row)
             if self._progress is not None and characters % 100 == 0:
                 self._progress(characters)
+        self._check_drafts()
         self._check_search_index()
         return HealthReport(characters, self._revisions, tuple(self._problems))
 
     def _check_file(self) -> None:
         for (finding,) in self._connection.execute(f"PRAGMA integrity_check({MAX_PROBLEMS})"):
-            if finding != "ok":
+            if finding != "ok" and not is_bad_value(finding):
                 self._problems.append(damaged_error(self._path, str(finding)).message)
         for table, serial, parent, _ in self._connection.execute("PRAGMA foreign_key_check").fetchmany(MAX_PROBLEMS):
             self._problems.append(
                 Message(
                     "reference_broken",
-                    "An entry of the table {table} (row {serial}) refers to a missing {parent}. Restore a good backup.",
+                    "An entry of the table {table} (row {serial}) refers to a missing {parent}. Mend it with quire "
+                    "doctor --repair.",
                     {"serial": serial, "table": table, "parent": parent},
                 )
             )
 
-    def _read_characters(self) -> Iterator[tuple[int, str, int, Summary, str, str | None]]:
-        rows = self._connection.execute(
-            "SELECT c.serial, c.id, c.revision, c.system, c.name, c.player, coalesce(g.name, ''), c.tags, c.line,"
-            " c.version, c.document, p.data FROM character c"
-            " LEFT JOIN campaign g ON c.campaign = g.serial LEFT JOIN portrait p ON c.portrait = p.serial"
-            " ORDER BY c.serial"
-        )
-        for serial, id, revision, system, name, player, campaign, tags, line, version, document, portrait in rows:
-            summary = Summary(system, name, player, campaign, parse_tags(tags), "", line, version)
-            yield serial, id, revision, summary, document, portrait
+    def _check_values(self) -> None:
+        for (table, column), count in count_bad_values(self._connection).items():
+            self._problems.append(
+                Message(
+                    "value_unreadable",
+                    "{count:# value|# values} of the table {table} cannot be read (column {column}). Mend it with "
+                    "quire doctor --repair.",
+                    {"count": count, "table": table, "column": column},
+                )
+            )
 
-    def _check_character(
-        self, serial: int, id: str, revision: int, summary: Summary, document: str, portrait: str | None
-    ) -> None:
-        named = {"name": summary.name or id, "id": id}
-        try:
-            character = with_portrait(document, portrait)
-        except QuireError:
+    def _portrait(self, serial: object) -> object:
+        found = self._connection.execute("SELECT data FROM portrait WHERE serial IS ?", (serial,)).fetchone()
+        return None if found is None else found[0]
+
+    def _check_character(self, row: StoredRow) -> None:
+        values = row.values
+        id = str(ID.read(values["id"]))
+        named = {"name": str(TEXT.read(values["name"])) or id, "id": id}
+        character = read_document(values["document"], self._portrait(values["portrait"]))
+        if character is None:
             self._problems.append(unreadable_document(named["name"], id))
             return
-        expected = prepare_character(character, summary.line, summary.version).summary
-        self._words.update(set(searchable_words(expected).split()))
-        if _without_notes(expected) != summary:
+        line, version = str(TEXT.read(values["line"])), str(TEXT.read(values["version"]))
+        expected = prepare_character(character, line, version).summary
+        self._words.add(values["serial"], set(searchable_words(expected).split()))
+        is_listed = has_header(self._connection, row, expected)
+        if not is_listed or stored_tags(self._connection, values["serial"]) != set(expected.tags):
             self._problems.append(
                 Message(
                     "head_differs",
-                    "The library list shows outdated details of {name} ({id}). Edit the name, or another text at "
-                    "the top of the sheet, to update them.",
+                    "The library list shows outdated details of {name} ({id}). Mend it with quire doctor --repair.",
                     named,
                 )
             )
-        self._check_history(serial, revision, character, named)
+        self._check_history(row, character, named)
 
-    def _check_history(self, serial: int, revision: int, character: Character, named: dict[str, str]) -> None:
-        rows = self._connection.execute(
-            "SELECT r.number, r.edit, r.document, p.data FROM revision r LEFT JOIN portrait p ON r.portrait = p.serial"
-            " WHERE r.character = ? ORDER BY r.number",
-            (serial,),
-        ).fetchall()
+    def _check_history(self, row: StoredRow, character: Character, named: dict[str, str]) -> None:
+        rows = read_rows(self._connection, REVISION, f"character = {row.values['serial']}")
         self._revisions += len(rows)
-        if [row[0] for row in rows] != (list(range(revision + 1)) if revision else []):
+        newest = row.values["revision"]
+        wanted = newest + 1 if row.accepts("revision") and newest else 0
+        if len(rows) != wanted or [each.values["number"] for each in rows] != list(range(len(rows))):
             self._problems.append(
                 Message(
                     "history_gap",
                     "The history of {name} ({id}) has gaps: {count:# entry|# entries} instead of {wanted}. The "
-                    "character itself is fine.",
-                    {**named, "count": len(rows), "wanted": revision + 1 if revision else 0},
+                    "character itself is fine. Mend it with quire doctor --repair.",
+                    {**named, "count": len(rows), "wanted": wanted},
                 )
             )
             return
-        if not rows:
-            return
-        try:
-            replayed = with_portrait(rows[0][2], rows[0][3])
-            for row in rows[1:]:
-                replayed = apply_edit(parse_edit(row[1]), replayed)
-        except QuireError as error:
-            reason = error.message.render()
-        else:
-            if replayed.to_text(None) == character.to_text(None):
-                return
-            reason = "replaying it gives a different result."
-        self._problems.append(
-            Message(
-                "history_differs",
-                "The history of {name} ({id}) does not match the character: {reason} The character itself is fine, "
-                "but undo may fail.",
-                {**named, "reason": reason},
+        if rows and (reason := self._history_problem(rows, character)):
+            self._problems.append(
+                Message(
+                    "history_differs",
+                    "The history of {name} ({id}) does not match the character: {reason} The character itself is fine, "
+                    "but undo may fail. Mend it with quire doctor --repair.",
+                    {**named, "reason": reason},
+                )
             )
-        )
+
+    def _history_problem(self, rows: Sequence[StoredRow], character: Character) -> Message | Word | None:
+        """Return why a history does not lead to a document, or None."""
+        first = read_document(rows[0].values["document"], self._portrait(rows[0].values["portrait"]))
+        if first is None:
+            return Word("its first entry cannot be read.")
+        replayed = first
+        try:
+            for each in rows[1:]:
+                replayed = apply_edit(parse_edit(str(TEXT.read(each.values["edit"]))), replayed)
+        except QuireError as error:
+            return error.message
+        if replayed.to_text(None) != character.to_text(None):
+            return Word("replaying it gives a different result.")
+        for each in rows[1:]:
+            target, number = TARGET.read(each.values["target"]), each.values["number"]
+            if each.values["source"] in _LINKED and (target is None or target >= number):
+                return _UNLINKED.with_values({"number": number})
+        return None
+
+    def _check_drafts(self) -> None:
+        answers = "SELECT count(*), max(place) FROM draft_answer GROUP BY draft HAVING max(place) != count(*) - 1"
+        for count, newest in self._connection.execute(answers):
+            self._problems.append(
+                Message(
+                    "draft_gap",
+                    "A draft has {count:# answer|# answers}, but its last one has the number {newest}. Mend it with "
+                    "quire doctor --repair.",
+                    {"count": count, "newest": str(newest)},
+                )
+            )
 
     def _check_search_index(self) -> None:
-        # A contentless FTS5 index knows its terms in total, not by character.
-        self._connection.execute("CREATE VIRTUAL TABLE temp.index_terms USING fts5vocab('main', 'words', 'row')")
-        indexed = dict(self._connection.execute("SELECT term, doc FROM index_terms"))
-        if indexed != dict(self._words):
+        self._connection.execute("CREATE VIRTUAL TABLE temp.index_terms USING fts5vocab('main', 'words', 'instance')")
+        indexed = _WordSum()
+        try:
+            for term, serial in self._connection.execute("SELECT term, doc FROM index_terms"):
+                indexed.add(serial, (term,))
+        except sqlite3.DatabaseError:  # the tables of the index are damaged themselves
+            indexed.count = -1
+        if indexed != self._words:
             self._problems.append(
                 Message(
                     "search_differs",
                     "The search index does not match the characters. Rebuild it with quire doctor --repair.",
                 )
             )
+
+
+@dataclass(slots=True)
+class _WordSum:
+    """Sum over the words of all characters: equal for equal words, whatever their order."""
+
+    count: int = 0
+    total: int = 0
+
+    def add(self, serial: int, words: Iterable[str]) -> None:
+        for word in words:
+            self.count += 1
+            self.total ^= hash((serial, word))
 
 
 def rebuild_search_index(path: Path, timeout: float = BUSY_TIMEOUT) -> int:
@@ -217,36 +264,55 @@ def rebuild_search_index(path: Path, timeout: float = BUSY_TIMEOUT) -> int:
     Raises:
         LibraryError: There is no library, it is of an older schema, or it cannot be read or written.
     """
-    with translate_sqlite_errors(path):
-        state = inspect_file(path, timeout)
-    if state in {FileState.MISSING, FileState.EMPTY}:
-        raise _missing_error(path)
-    if state is FileState.OLDER:
-        raise LibraryError(_outdated_message(path))
+    require_current(path, timeout)
     with (
         translate_sqlite_errors(path),
         closing(sqlite3.connect(path, timeout=timeout, isolation_level=None)) as connection,
     ):
+        connection.text_factory = decode_text
         connection.execute("PRAGMA synchronous=FULL")
         connection.execute("BEGIN IMMEDIATE")
-        connection.execute("INSERT INTO words(words) VALUES ('delete-all')")
+        try:
+            connection.execute("INSERT INTO words(words) VALUES ('delete-all')")
+        except sqlite3.DatabaseError:
+            _make_search_index(connection)
         count = 0
         rows = connection.execute("SELECT serial, line, document FROM character ORDER BY serial").fetchall()
         for serial, line, document in rows:
-            try:
-                text = searchable_words(prepare_character(Character.read(document), line).summary)
-            except QuireError:
+            character = read_document(document)
+            if character is None:
                 continue
+            text = searchable_words(prepare_character(character, str(TEXT.read(line))).summary)
             connection.execute("INSERT INTO words(rowid, text) VALUES (?, ?)", (serial, text))
             count += 1
         connection.execute("COMMIT")
     return count
 
 
-def _without_notes(summary: Summary) -> Summary:
-    return Summary(
-        summary.system, summary.name, summary.player, summary.campaign, summary.tags, "", summary.line, summary.version
-    )
+def _make_search_index(connection: sqlite3.Connection) -> None:
+    """Make the search index again whose own tables are damaged, so that SQLite refuses to drop it."""
+    ((statement,),) = connection.execute("SELECT sql FROM sqlite_schema WHERE name = 'words'").fetchall()
+    tables = connection.execute("SELECT name FROM sqlite_schema WHERE name LIKE 'words\\_%' ESCAPE '\\'").fetchall()
+    connection.execute("PRAGMA writable_schema=ON")
+    connection.execute("DELETE FROM sqlite_schema WHERE name = 'words'")
+    connection.execute("PRAGMA writable_schema=RESET")
+    for (table,) in tables:
+        connection.execute(f'DROP TABLE "{table}"')
+    connection.execute(statement)
+
+
+def require_current(path: Path, timeout: float = BUSY_TIMEOUT) -> None:
+    """Check that there is a library of the current schema.
+
+    Raises:
+        LibraryError: There is none, it is of an older schema, or it cannot be read.
+    """
+    with translate_sqlite_errors(path):
+        state = inspect_file(path, timeout)
+    if state in {FileState.MISSING, FileState.EMPTY}:
+        raise _missing_error(path)
+    if state is FileState.OLDER:
+        raise LibraryError(_outdated_message(path))
 
 
 def _missing_error(path: Path) -> LibraryError:

@@ -86,6 +86,7 @@ class BackupsDialog(QDialog):
             "upgrade": self.tr("Before an update of the file format"),
             "asked": self.tr("By hand"),
             "restore": self.tr("Before restoring a backup"),
+            "repair": self.tr("Before a repair"),
         }
         return reasons.get(why, why)
 

@@ -250,6 +250,10 @@
         <translation>Vor dem Wiederherstellen einer Sicherung</translation>
     </message>
     <message>
+        <source>Before a repair</source>
+        <translation>Vor einer Reparatur</translation>
+    </message>
+    <message>
         <source>Backing up the library</source>
         <translation>Die Bibliothek wird gesichert</translation>
     </message>
