@@ -1,9 +1,9 @@
 """Kinds of values in the library's columns: which can be read, and the neutral ones for all others.
 
 Reading a value never raises. What cannot be read (bytes instead of text, text that is no UTF-8, a time in the year
-300000, a list that is no JSON) becomes a neutral value of the same type that is marked as :class:`Unreadable`; a view of the
-row asks :func:`has_unreadable` and says so. :mod:`core.store.doctor` finds such values by the same kinds,
-and :mod:`core.store.repair` mends them.
+300000, a list that is no JSON) becomes a neutral value of the same type that is marked as :class:`Unreadable`. A view
+of the row asks :func:`has_unreadable` and says so; :mod:`core.store.doctor` finds such values by the same kinds, and
+:mod:`core.store.repair` mends them.
 
 >>> TIME.read("yesterday"), has_unreadable([TIME.read("yesterday")])
 (86400000, True)
