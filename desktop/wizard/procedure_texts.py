@@ -43,7 +43,8 @@ def summary_page(run: ProcedureRun, addresses: Sequence[str]) -> Show:
         text = QCoreApplication.translate(
             "procedures", "Finish adds the character to the library. You can change everything on the sheet."
         )
-    parts = [text, *(with_minus(render(each.message, sheet.system.id)) for each in sheet.violations[:_MAX_NAMED])]
+    violations = [each for each in sheet.violations if each.accepted is None]
+    parts = [text, *(with_minus(render(each.message, sheet.system.id)) for each in violations[:_MAX_NAMED])]
     return Show(key=FINISHED, label=title, text="\n".join(parts), addresses=tuple(addresses[:_MOST_NUMBERS]))
 
 

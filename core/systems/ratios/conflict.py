@@ -267,7 +267,8 @@ def _surprise(battle: Battle) -> Conversation:
         ),
     )
     members = [each.index for each in battle.fighters if side and table.side(each.index) == side]
-    if not members:
+    if len(members) <= 1:
+        battle.surprised = frozenset(members)
         return
     awake = yield from table.choose(
         "awake",
@@ -280,6 +281,7 @@ def _surprise(battle: Battle) -> Conversation:
             options=tuple(Option(str(index), table.name(index)) for index in members),
             least=0,
             most=len(members),
+            is_assumed=True,
         ),
     )
     battle.surprised = frozenset(members) - {int(index) for index in awake}

@@ -58,6 +58,7 @@ def ask_start_distance(battle: Battle) -> Conversation:
             least=0,
             most=MOST_FEET,
             unit="feet",
+            is_assumed=True,
         ),
     )
     battle.apart_ft = Fraction(feet)

@@ -251,6 +251,12 @@ def test_nobody_is_asked_who_is_awake_without_a_surprise() -> None:
     assert not [each for each in duel({}, [20, 100], {}).fight.answers if each.key.endswith("awake")]
 
 
+def test_side_of_one_is_surprised_as_a_whole() -> None:
+    script = duel({}, [20], {"surprise": [["b"]]})
+    assert not [each for each in script.fight.answers if each.key.endswith("awake")]
+    assert sum("may act" in line for line in script.lines) == 1
+
+
 def test_one_roll_for_each_side() -> None:
     ring = arena(("a", example("A")), ("a", example("A")), ("b", example("A")), options={"group_initiative": True})
     script = Scripted(Fight(CONFLICT, ring, 1), [30, 40], {"act": [["wait"]] * 3})

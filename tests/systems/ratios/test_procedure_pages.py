@@ -9,10 +9,23 @@ from pytestqt.qtbot import QtBot
 from core.procedures.transcript import AnswerMethod
 from core.registry import game
 from desktop.library.library_service import LibraryService
-from desktop.wizard.procedure_run import ProcedureRun, set_up_creation
+from desktop.wizard.procedure_run import ProcedureRun, ProcedureSetup, set_up_creation
+from desktop.wizard.procedure_texts import summary_page
 from tests.desktop.wizard_keyboard import press, show, until, write
+from tests.systems.ratios.worked import PROCEDURES, example
 
 pytestmark = pytest.mark.usefixtures("theme")
+
+
+def test_summary_leaves_out_what_the_procedure_has_allowed(qtbot: QtBot, service: LibraryService) -> None:
+    """After a change of the profession the training of the old one is allowed, with its reason on the sheet."""
+    of, sheet = game("ratios"), example("A")
+    setup = ProcedureSetup(of, PROCEDURES["change_profession"], sheet, of.setting(), "", "1")
+    view = show(qtbot, ProcedureRun(setup, service))
+    for answer in (["warden"], [], ""):
+        view.run.answer(answer, AnswerMethod.CHOSEN)
+    assert len(view.run.driver.sheets[0].violations) == 5
+    assert "\n" not in summary_page(view.run, ()).text
 
 
 def test_a_number_typed_over_another_loses_nothing_to_the_digits_between(qtbot: QtBot, service: LibraryService) -> None:
