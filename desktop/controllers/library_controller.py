@@ -79,8 +79,7 @@ class LibraryController(QObject):
         self.view.asked_print.connect(self._print_characters)
         for view in (self.view, self.welcome):
             view.asked_new.connect(self._window.actions_by_name.action("new_character").trigger)
-        self.welcome.asked_samples.connect(self.welcome.disable_samples)
-        self.welcome.asked_samples.connect(self.actions.open_samples)
+        self.welcome.asked_samples.connect(partial(self._change, self._on_samples))
         self.welcome.asked_tour.connect(self._window.actions_by_name.action("tour").trigger)
         self.actions.asked_open.connect(self._sheets.open)
         self.actions.removed.connect(self._on_gone)
@@ -106,6 +105,11 @@ class LibraryController(QObject):
         """Run an action that changes the library; if it can only be read, say so instead."""
         if not self._service.is_refused():
             change()
+
+    def _on_samples(self) -> None:
+        """Import the samples for the welcome page."""
+        self.welcome.disable_samples()
+        self.actions.open_samples()
 
     @Slot(bool)
     def _on_emptied(self, is_empty: bool) -> None:

@@ -300,7 +300,10 @@ class SheetView(QWidget):
     @Slot(object)
     def _take_portrait(self, text: str | None) -> None:
         self.character.leave_field()
-        self.character.push(SetPortrait(text))
+        try:
+            self.character.push(SetPortrait(text))
+        except QuireError as error:
+            self._show_portrait_message(error.message)
 
     @Slot(object)
     def _show_portrait_message(self, message: Message) -> None:

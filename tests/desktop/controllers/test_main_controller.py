@@ -370,6 +370,12 @@ def test_nothing_is_changed_while_the_library_can_only_be_read(
             window.hide_message()
             do(desktop, action)
             assert window.try_again_button.isVisible(), action
+        sheet._take_portrait(None)
+        assert sheet.character.sheet.character.portrait is None
+        window.hide_message()
+        controller(desktop).library.welcome.samples_button.click()
+        assert window.try_again_button.isVisible()
+        assert controller(desktop).library.welcome.samples_button.isEnabled()
         window.hide_message()
         controller(desktop).start_procedure(sheet.character.id, "rest")
         assert window.notice_bar.isVisible()
