@@ -11,6 +11,7 @@ from core.character.json_reader import FORMAT, FORMAT_VERSION, kind_name, read_d
 from core.character.json_values import Json, clean_object
 from core.character.json_writer import to_text
 from core.character.portrait import check_portrait
+from core.character.setting_reference import SETTING_KEY, SettingReference
 from core.errors import DocumentError, EditError
 from core.messages import Message, Word
 
@@ -52,6 +53,7 @@ class Character:
         accepted: Violations that the Game Master allows.
         data: The inputs of the game.
         extra: Unknown top-level keys; kept.
+        setting: The Game Master's setting that it was made with; None for a sample setting.
     """
 
     system: str
@@ -66,6 +68,7 @@ class Character:
     accepted: tuple[Acceptance, ...] = ()
     data: Mapping[str, Json] = field(default_factory=dict)
     extra: Mapping[str, Json] = field(default_factory=dict)
+    setting: SettingReference | None = None
 
     @classmethod
     def from_json(cls, document: Mapping[str, object]) -> Character:
@@ -91,6 +94,8 @@ class Character:
     @classmethod
     def _from_clean(cls, document: Mapping[str, Json]) -> Character:
         name, player, campaign, notes = (_text(document.get(key, ""), key) for key in TEXT_HEADERS)
+        setting = SettingReference.from_json(document.get(SETTING_KEY))
+        own_keys = _OWN_KEYS if setting is None else _OWN_KEYS | {SETTING_KEY}
         return cls(
             system=str(document["system"]),
             name=name,
@@ -105,7 +110,8 @@ class Character:
             },
             accepted=_accepted(document.get("accepted", [])),
             data=_group(document, "data"),
-            extra={key: value for key, value in document.items() if key not in _OWN_KEYS},
+            extra={key: value for key, value in document.items() if key not in own_keys},
+            setting=setting,
         )
 
     def with_data(self, data: Mapping[str, Json]) -> Character:
@@ -126,6 +132,7 @@ class Character:
             self.accepted,
             data,
             self.extra,
+            self.setting,
         )
 
     def to_json(self) -> dict[str, Json]:
@@ -150,6 +157,8 @@ class Character:
             document["tags"] = list(self.tags)
         if self.portrait is not None:
             document["portrait"] = self.portrait
+        if self.setting is not None:
+            document[SETTING_KEY] = self.setting.to_json()
         if self.accepted:
             document["accepted"] = [
                 {"code": entry.code, "address": _to_file_address(entry.address, self.data), "reason": entry.reason}

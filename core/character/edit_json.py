@@ -16,10 +16,12 @@ from core.character.edits import (
     SetHouseRule,
     SetOption,
     SetPortrait,
+    SetSetting,
     SetValue,
 )
 from core.character.json_reader import kind_name
 from core.character.json_values import ABSENT, Absent, Json, JsonObject
+from core.character.setting_reference import SettingReference
 from core.errors import EditError
 from core.messages import Message, Word
 
@@ -31,9 +33,11 @@ def edit_to_json(edit: Edit) -> dict[str, Json]:
     """
     result: dict[str, Json] = {"edit": _NAMES[type(edit)]}
     for attribute in fields(edit):  # type: ignore[arg-type]  # every edit is a dataclass, their base is none
-        value: Json | Absent = getattr(edit, attribute.name)
+        value: Json | Absent | SettingReference = getattr(edit, attribute.name)
         if isinstance(edit, Batch) and attribute.name == "edits":
             result["edits"] = [edit_to_json(part) for part in edit.edits]
+        elif isinstance(value, SettingReference):
+            result[attribute.name] = value.to_json()
         elif not isinstance(value, Absent) and (attribute.default is MISSING or value != attribute.default):
             result[attribute.name] = value
     return result
@@ -93,6 +97,14 @@ def _formula(value: JsonObject) -> str | Absent:
     return _text(value, "formula") if "formula" in value else ABSENT
 
 
+def _setting(value: JsonObject) -> SettingReference | None:
+    found = value.get("value")
+    reference = SettingReference.from_json(found)
+    if found is not None and reference is None:
+        raise EditError(_wrong_edit("value", Word("an object with id, name and hash"), found))
+    return reference
+
+
 def _batch(value: JsonObject) -> Batch:
     found = value.get("edits")
     if not isinstance(found, list | tuple):
@@ -110,6 +122,7 @@ _NAMES: Mapping[type[Edit], str] = {
     SetHouseRule: "set_house_rule",
     Accept: "accept",
     SetPortrait: "set_portrait",
+    SetSetting: "set_setting",
     Batch: "batch",
 }
 
@@ -129,6 +142,7 @@ _READERS: Mapping[str, Callable[[JsonObject], Edit]] = {
         _text(value, "code"), _text(value, "address"), _text_or(value, "reason"), _number_or(value, "position")
     ),
     "set_portrait": lambda value: SetPortrait(_text_or(value, "value")),
+    "set_setting": lambda value: SetSetting(_setting(value)),
     "batch": _batch,
 }
 

@@ -18,6 +18,7 @@ from core.character.edits import (
     SetHouseRule,
     SetOption,
     SetPortrait,
+    SetSetting,
     SetValue,
 )
 from core.character.json_values import ABSENT, Absent, Json, format_decimal
@@ -122,6 +123,13 @@ def _(edit: SetPortrait, system: System, inverse: Edit | None = None) -> Message
     if edit.value is None:
         return Message("edit_no_portrait", "Portrait removed")
     return Message("edit_portrait", "Portrait changed")
+
+
+@describe_edit.register
+def _(edit: SetSetting, system: System, inverse: Edit | None = None) -> Message:
+    if edit.value is None:
+        return Message("edit_no_setting", "World: sample world")
+    return Message("edit_setting", "World: {name}", {"name": edit.value.name or edit.value.id})
 
 
 @describe_edit.register

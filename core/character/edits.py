@@ -4,7 +4,7 @@ An edit does not know the game: applied to a :class:`~core.character.document.Ch
 inverse edit and the addresses that were written. :class:`~core.character.sheet.Sheet` checks an edit against the game
 before it applies it. Rows are named by uid; positions are accepted and converted where the row has a uid.
 
-Applying an edit and then its inverse restores the document exactly. All ten kinds are in one module because they share
+Applying an edit and then its inverse restores the document exactly. All eleven kinds are in one module because they share
 how rows are found and how inverses are built.
 """
 
@@ -33,6 +33,7 @@ from core.character.document import TEXT_HEADERS, Acceptance, Character
 from core.character.json_reader import kind_name
 from core.character.json_values import ABSENT, DEEPEST, Absent, Json, clean
 from core.character.portrait import check_portrait
+from core.character.setting_reference import SETTING_KEY, SettingReference
 from core.character.uids import Uids
 from core.errors import EditError
 from core.messages import Message, Word
@@ -49,7 +50,7 @@ class Applied:
         character: The new document.
         inverse: The edit that undoes it.
         addresses: What was written, rows by uid; a list if its rows were added, removed or moved. Outside ``data``:
-            ``name``, ``options.…``, ``house_rules.…``, ``accepted``, ``portrait``.
+            ``name``, ``options.…``, ``house_rules.…``, ``accepted``, ``portrait``, ``setting``.
     """
 
     character: Character
@@ -346,6 +347,20 @@ class SetPortrait(Edit):
         if self.value is not None and (problem := check_portrait(self.value)):
             raise EditError(problem)
         return Applied(replace(character, portrait=self.value), SetPortrait(character.portrait), ("portrait",))
+
+
+@dataclass(frozen=True, slots=True)
+class SetSetting(Edit):
+    """Set the Game Master's setting of the character, or return to the sample setting.
+
+    Attributes:
+        value: The setting; None for the sample setting.
+    """
+
+    value: SettingReference | None
+
+    def apply(self, character: Character, uids: Uids) -> Applied:
+        return Applied(replace(character, setting=self.value), SetSetting(character.setting), (SETTING_KEY,))
 
 
 @dataclass(frozen=True, slots=True)

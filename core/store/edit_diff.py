@@ -7,7 +7,18 @@ from dataclasses import replace
 
 from core.character.document import Character
 from core.character.edit_targets import edit_target
-from core.character.edits import Accept, AddRow, Batch, Edit, SetHeader, SetHouseRule, SetOption, SetPortrait, SetValue
+from core.character.edits import (
+    Accept,
+    AddRow,
+    Batch,
+    Edit,
+    SetHeader,
+    SetHouseRule,
+    SetOption,
+    SetPortrait,
+    SetSetting,
+    SetValue,
+)
 from core.character.json_values import ABSENT, Json
 from core.store.records import Change, Origin
 
@@ -45,6 +56,8 @@ def diff_characters(old: Character, new: Character) -> Batch:
         edits.append(SetHeader("tags", list(new.tags)))
     if old.portrait != new.portrait:
         edits.append(SetPortrait(new.portrait))
+    if old.setting != new.setting:
+        edits.append(SetSetting(new.setting))
     if old.accepted != new.accepted:
         edits += [Accept(entry.code, entry.address, None) for entry in old.accepted]
         edits += [Accept(entry.code, entry.address, entry.reason) for entry in new.accepted]

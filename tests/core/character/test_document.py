@@ -8,6 +8,7 @@ import pytest
 
 from core.character.document import Acceptance, Character
 from core.character.json_values import Json
+from core.character.setting_reference import SettingReference
 from core.errors import DocumentError
 from tests.helpers.png_pictures import PORTRAIT
 
@@ -53,6 +54,22 @@ def test_a_whole_document_survives() -> None:
     assert Character.read(character.to_text()) == character
     assert Character.read(character.to_text(None).encode()) == character
     assert '"weight_lb": 24.0' in character.to_text()
+
+
+def test_the_setting_of_a_character_is_kept_by_id_name_and_hash() -> None:
+    reference: dict[str, Json] = {"id": "fens", "name": "The Fens", "hash": "0f", "since": 3}
+    character = Character.from_json({**HEAD, "setting": reference})
+    assert character.setting == SettingReference("fens", "The Fens", "0f", {"since": 3})
+    assert character.extra == {}
+    assert character.to_json()["setting"] == reference
+    assert character.with_data({"a": 1}).setting == character.setting
+
+
+@pytest.mark.parametrize("value", [None, "fens", {}, {"id": ""}, {"id": 3}, {"id": "fens", "hash": 1}])
+def test_another_value_under_the_key_of_the_setting_survives_as_unknown(value: Json) -> None:
+    character = Character.from_json({**HEAD, "setting": value})
+    assert character.setting is None
+    assert character.to_json()["setting"] == value
 
 
 @pytest.mark.parametrize(

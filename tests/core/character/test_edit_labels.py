@@ -21,9 +21,11 @@ from core.character.edits import (
     SetHouseRule,
     SetOption,
     SetPortrait,
+    SetSetting,
     SetValue,
 )
 from core.character.json_values import ABSENT
+from core.character.setting_reference import SettingReference
 from core.character.uids import Uids
 from tests.helpers.tiny_character import tiny_sheet
 from tests.helpers.tiny_game import tiny_system
@@ -92,6 +94,9 @@ def test_an_edit_with_its_inverse(edit: Edit, words: str) -> None:
         (SetOption("unknown", {"name": "x"}), "unknown: x"),
         (SetOption("unknown", {}), "unknown: changed"),
         (SetPortrait("x"), "Portrait changed"),
+        (SetSetting(None), "World: sample world"),
+        (SetSetting(SettingReference("fens", "The Fens")), "World: The Fens"),
+        (SetSetting(SettingReference("fens")), "World: fens"),
         (Accept("fog", "base.arm", "so"), "Storms (Arm, rolled) allowed: so"),
         (Accept("never_heard", "", "so"), "never heard (Ferry) allowed: so"),
         (Accept("never_heard", "left.arm", "so"), "never heard (Arm left) allowed: so"),

@@ -20,11 +20,13 @@ from core.character.edits import (
     SetHouseRule,
     SetOption,
     SetPortrait,
+    SetSetting,
     SetValue,
 )
 from core.character.json_reader import read_json
 from core.character.json_values import ABSENT, Json
 from core.character.json_writer import to_text
+from core.character.setting_reference import SettingReference
 from core.character.uids import Uids
 from core.errors import EditError
 from tests.helpers.png_pictures import PORTRAIT
@@ -238,6 +240,18 @@ def test_portraits_are_set_and_removed() -> None:
     assert back_again(SetPortrait(None), with_portrait).character.portrait is None
 
 
+def test_the_setting_is_set_and_removed() -> None:
+    fens = SettingReference("fens", "The Fens", "0f")
+    character = back_again(SetSetting(fens)).character
+    assert character.setting == fens
+    assert back_again(SetSetting(None), character).character.setting is None
+
+
+def test_a_stored_edit_without_a_setting_reference_is_refused() -> None:
+    with pytest.raises(EditError, match="must be an object with id, name and hash"):
+        edit_from_json({"edit": "set_setting", "value": {"name": "no id"}})
+
+
 def test_a_batch_is_one_step() -> None:
     batch = Batch(
         (
@@ -280,6 +294,8 @@ ALL = (
     Accept("a", "", "why", 3),
     SetPortrait(None),
     SetPortrait("x"),
+    SetSetting(None),
+    SetSetting(SettingReference("fens", "The Fens", "0f", {"note": 1})),
 )
 
 

@@ -1,0 +1,49 @@
+"""Names the setting (to people: world) of a character: id, name and content hash.
+
+A document holds one under the top-level key ``setting`` if its character was made with a setting of a Game Master. A
+character of a sample setting has none. It is never a path: files move, and others do not have them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Final
+
+from core.character.json_values import Json
+
+SETTING_KEY: Final = "setting"
+
+_TEXTS: Final = ("id", "name", "hash")
+
+
+@dataclass(frozen=True, slots=True)
+class SettingReference:
+    """A reference to a setting.
+
+    Attributes:
+        id: The setting's own id: ``saltmere``.
+        name: Its name for people.
+        hash: Hash of its content; "" where only the id is known, as in older documents.
+        extra: Unknown keys of the reference; kept.
+    """
+
+    id: str
+    name: str = ""
+    hash: str = ""
+    extra: Mapping[str, Json] = field(default_factory=dict)
+
+    @classmethod
+    def from_json(cls, value: Json) -> SettingReference | None:
+        """Return the reference that a value of a document holds; None if it is something else."""
+        if not isinstance(value, Mapping):
+            return None
+        texts = [value.get(key, "") for key in _TEXTS]
+        id_, name, hash_ = (text if isinstance(text, str) else None for text in texts)
+        if not id_ or name is None or hash_ is None:
+            return None
+        return cls(id_, name, hash_, {key: each for key, each in value.items() if key not in _TEXTS})
+
+    def to_json(self) -> dict[str, Json]:
+        """Return the reference as a document holds it."""
+        return {**self.extra, "id": self.id, "name": self.name, "hash": self.hash}
