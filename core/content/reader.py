@@ -52,6 +52,7 @@ def load_setting(source: Path | bytes | str, system: System) -> Setting:
         system=system.id,
         kinds=kinds,
         extra={key: value for key, value in document.items() if key not in known},
+        document=document,
     )
 
 

@@ -6,6 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from core.character.json_values import Json
+from core.character.json_writer import to_text
+from core.character.setting_reference import SettingReference
 from core.formula import fold
 
 Entry = Mapping[str, Json]
@@ -23,6 +25,7 @@ class Setting:
         system: Id of the game that it is for.
         kinds: Entries by kind, in the order of the file; every kind of the game is there.
         extra: Unknown keys at the top level of the file.
+        document: The file as read, with entries as written; empty for a setting that was made in another way.
     """
 
     id: str
@@ -31,6 +34,15 @@ class Setting:
     system: str
     kinds: Mapping[str, tuple[Entry, ...]]
     extra: Mapping[str, Json] = field(default_factory=dict)
+    document: Mapping[str, Json] = field(default_factory=dict, repr=False, compare=False)
+
+    def to_text(self) -> str:
+        """Return its file as one line of JSON with sorted keys; equal contents give equal text."""
+        return to_text(dict(self.document), None)
+
+    def reference(self) -> SettingReference:
+        """Return the reference that a character made with it keeps: id, name and content hash."""
+        return SettingReference(self.id, self.name, content_hash(self.to_text()))
 
     def entry(self, kind: str, id_: str) -> Entry | None:
         """Return the entry with an id, None if there is none."""
@@ -47,3 +59,10 @@ class Setting:
             if isinstance(value, str) and fold(value) == folded:
                 return entry
         return None
+
+
+def content_hash(text: str) -> str:
+    """Return the content hash of a setting's text, as :meth:`Setting.to_text` returns it."""
+    from hashlib import sha256  # noqa: PLC0415 - loads OpenSSL; most characters have a sample setting
+
+    return sha256(text.encode()).hexdigest()
