@@ -4,8 +4,8 @@ An edit does not know the game: applied to a :class:`~core.character.document.Ch
 inverse edit and the addresses that were written. :class:`~core.character.sheet.Sheet` checks an edit against the game
 before it applies it. Rows are named by uid; positions are accepted and converted where the row has a uid.
 
-Applying an edit and then its inverse restores the document exactly. All eleven kinds are in one module because they share
-how rows are found and how inverses are built.
+Applying an edit and then its inverse restores the document exactly. All eleven kinds are in one module because they
+share how rows are found and how inverses are built.
 """
 
 from __future__ import annotations

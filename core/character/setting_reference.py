@@ -47,3 +47,10 @@ class SettingReference:
     def to_json(self) -> dict[str, Json]:
         """Return the reference as a document holds it."""
         return {**self.extra, "id": self.id, "name": self.name, "hash": self.hash}
+
+
+def content_hash(text: str) -> str:
+    """Return the content hash of a setting's file, written as one line of JSON with sorted keys."""
+    from hashlib import sha256  # noqa: PLC0415 - loads OpenSSL; most characters have a sample setting
+
+    return sha256(text.encode()).hexdigest()

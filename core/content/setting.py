@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from core.character.json_values import Json
 from core.character.json_writer import to_text
-from core.character.setting_reference import SettingReference
+from core.character.setting_reference import SettingReference, content_hash
 from core.formula import fold
 
 Entry = Mapping[str, Json]
@@ -59,10 +59,3 @@ class Setting:
             if isinstance(value, str) and fold(value) == folded:
                 return entry
         return None
-
-
-def content_hash(text: str) -> str:
-    """Return the content hash of a setting's text, as :meth:`Setting.to_text` returns it."""
-    from hashlib import sha256  # noqa: PLC0415 - loads OpenSSL; most characters have a sample setting
-
-    return sha256(text.encode()).hexdigest()

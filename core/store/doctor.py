@@ -22,6 +22,7 @@ from core.store.file_format import connect_read_only
 from core.store.history import apply_edit, parse_edit
 from core.store.read_only import ReadOnlySource, read_only_reason
 from core.store.records import Origin, prepare_character
+from core.store.settings import check_settings
 from core.store.stored_values import ID, TARGET, TEXT, decode_text
 from core.store.tables import CHARACTER, REVISION
 
@@ -116,6 +117,7 @@ class _LibraryCheck:
             if self._progress is not None and characters % 100 == 0:
                 self._progress(characters)
         self._check_drafts()
+        self._problems += check_settings(self._connection)
         self._check_search_index()
         return HealthReport(characters, self._revisions, tuple(self._problems))
 

@@ -80,6 +80,7 @@ from core.store.records import (
     UndoState,
 )
 from core.store.rolls import RollLog
+from core.store.settings import StoredSettings
 from core.store.tables import CHARACTER
 from core.store.tags import count_tags, read_tag_names
 from core.store.trash import delete_forever, set_trashed
@@ -99,6 +100,7 @@ class Library:
         drafts: The drafts: stopped procedures.
         rolls: The roll log.
         opening_message: What the user must know of the opening, as edits that may be missing; or None.
+        settings: The settings (worlds) that characters were made with.
     """
 
     def __init__(self, connections: Connections, commits: Commits) -> None:
@@ -107,6 +109,7 @@ class Library:
         self.campaigns = Campaigns(connections)
         self.drafts = Drafts(connections)
         self.rolls = RollLog(connections)
+        self.settings = StoredSettings(connections)
         self._connections = connections
         self._commits = commits
         self.opening_message: Message | None = None

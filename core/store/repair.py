@@ -32,6 +32,7 @@ from core.store.doctor import check_library, rebuild_search_index, require_curre
 from core.store.errors import translate_sqlite_errors
 from core.store.file_format import SCHEMA_VERSION, connect_read_only
 from core.store.records import Clock, Summarise, to_milliseconds
+from core.store.settings import repair_settings
 from core.store.stored_values import MAX_NUMBER, TEXT
 from core.store.tables import (
     CAMPAIGN,
@@ -42,6 +43,7 @@ from core.store.tables import (
     PORTRAIT,
     REVISION,
     ROLL,
+    SETTING,
     TAG,
 )
 
@@ -54,13 +56,14 @@ _IDENTITY: Final = {
     "roll": ("time", "label", "dice", "faces", "total", "how"),
     "draft": ("id", "created", "system", "procedure"),
     "draft_answer": ("answer",),
+    "setting": ("id", "system", "name", "hash", "created"),
 }
 """Columns that never change in a row of a table: a row of a backup is the same one if the readable ones agree."""
 
 _LOST: Final = object()
 """Stands for a value that no backup has."""
 
-_WORTHLESS: Final = frozenset({"portrait", "transcript", "state", "answer"})
+_WORTHLESS: Final = frozenset({"portrait", "transcript", "state", "answer", "setting"})
 """Kinds of values without which a row is worth nothing."""
 
 _BY_HISTORY: Final = frozenset({"document", "edit", "inverse", "source", "target", "label"})
@@ -129,7 +132,8 @@ class _Repair:
 
     def run(self) -> None:
         """Mend everything that needs no document."""
-        for table in (CAMPAIGN, PORTRAIT, CHARACTER, TAG, ROLL, DRAFT):
+        repair_settings(self._connection)  # first, as their content says what the other columns held
+        for table in (CAMPAIGN, PORTRAIT, CHARACTER, TAG, ROLL, DRAFT, SETTING):
             self._mend_serials(table)
         for table in METADATA.tables.values():
             for row in read_rows(self._connection, table):
@@ -251,7 +255,7 @@ class _Repair:
             case "total":
                 value = _total(row)
             case "digest":
-                value = sha256(str(row.values["data"]).encode()).hexdigest()
+                value = sha256(str(row.values["document" if row.table is SETTING else "data"]).encode()).hexdigest()
         return self._campaign_name(row) if row.table is CAMPAIGN and column == "name" else value
 
     def _likely_time(self, row: StoredRow) -> int:

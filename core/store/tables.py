@@ -14,7 +14,7 @@ content.
 
 from __future__ import annotations
 
-from sqlalchemy import Column, ForeignKey, Index, MetaData, text
+from sqlalchemy import Column, ForeignKey, Index, MetaData, UniqueConstraint, text
 from sqlalchemy.orm import registry
 from sqlmodel import Field, SQLModel
 
@@ -34,6 +34,7 @@ from core.store.column_types import (
     StoredPortrait,
     StoredReference,
     StoredSerial,
+    StoredSetting,
     StoredSource,
     StoredState,
     StoredTags,
@@ -226,6 +227,25 @@ class DraftAnswerRow(Row, table=True):
     answer: str = Field(sa_type=StoredAnswer)
 
 
+class SettingRow(Row, table=True):
+    """A setting (to people: world) that characters were made with, as its file.
+
+    ``id`` is the setting's own; a character names its setting by id, name and content hash. Other contents under the
+    same id are rows of their own, so that a newer file takes nothing from the characters of an older one.
+    """
+
+    __tablename__ = "setting"
+    __table_args__ = (UniqueConstraint("system", "hash"), Index("setting_by_id", "system", "id", "serial"))
+
+    serial: int | None = Field(default=None, primary_key=True, sa_type=StoredSerial)
+    id: str = Field(sa_type=StoredText)
+    system: str = Field(sa_type=StoredText)
+    name: str = Field(sa_type=StoredText)
+    hash: str = Field(sa_type=StoredDigest)
+    created: int = Field(sa_type=StoredTime)
+    document: str = Field(sa_type=StoredSetting)
+
+
 METADATA: MetaData = Row.metadata
 CHARACTER = METADATA.tables["character"]
 CAMPAIGN = METADATA.tables["campaign"]
@@ -236,3 +256,4 @@ REVISION = METADATA.tables["revision"]
 ROLL = METADATA.tables["roll"]
 DRAFT = METADATA.tables["draft"]
 DRAFT_ANSWER = METADATA.tables["draft_answer"]
+SETTING = METADATA.tables["setting"]

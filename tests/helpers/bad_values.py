@@ -16,6 +16,8 @@ from typing import Final
 
 from core.character.document import Character
 from core.character.edits import SetHeader
+from core.character.json_writer import to_text
+from core.character.setting_reference import SettingReference, content_hash
 from core.character.uids import Uids
 from core.store.library import Library
 from core.store.records import Change, Draft, LoggedRoll, Origin, RollMethod, prepare_character
@@ -138,6 +140,9 @@ def fill_library(path: Path, character: Character, clock: Callable[[], datetime]
         library.trash(ids[2])
         for each in (*ids, ""):
             library.rolls.add(LoggedRoll("Strength", "3d6", (1, 2, 3), 6, RollMethod.ROLLED, each))
+        for name in ("The Bog", "The Fens"):
+            world = to_text({"format": "quire-setting", "id": name, "name": name, "system": character.system}, None)
+            library.settings.keep(character.system, SettingReference(name, name, content_hash(world)), world)
         for draft in drafts:
             library.drafts.save(replace(draft, characters=(ids[0],)))
 

@@ -105,6 +105,8 @@ def read_everything(library: Library, *, is_sorted: bool) -> list[str]:
     for draft in library.drafts.list():
         with suppress(LibraryError):
             library.drafts.load(draft.id)
+    stored = library.settings.list(anna().system)
+    assert "The Fens" in [library.settings.find(each.system, each.reference) and each.reference.name for each in stored]
     for id_ in ids:
         read_history(library, id_)
     return names
