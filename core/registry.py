@@ -250,18 +250,6 @@ def open_character(character: Character, source: random.Random) -> Sheet:
     return Sheet.open(character, game(character.system).system, source)
 
 
-def setting_of(sheet: Sheet) -> Setting | None:
-    """Return the sample setting a character was created with, else the first of the game."""
-    own = game(sheet.system.id)
-    group = sheet.character.data.get("setting")
-    setting_id = group.get("id") if isinstance(group, Mapping) else None
-    for file in own.settings:
-        setting = own.setting(file)
-        if setting is not None and setting.id == setting_id:
-            return setting
-    return own.setting()
-
-
 def opponents(line: str, of: Game, setting: Setting | None, source: random.Random) -> tuple[Sheet, ...]:
     """Return the opponents described by a line such as ``goblin x6, level 2``.
 

@@ -19,7 +19,16 @@ from core.messages import Message, Translate
 from desktop import translations
 
 SUCCESS_CODES = frozenset(
-    {"imported_one", "imported_many", "exported", "exported_many", "pdf_saved", "printed", "copy_restored"}
+    {
+        "imported_one",
+        "imported_many",
+        "imported_worlds",
+        "exported",
+        "exported_many",
+        "pdf_saved",
+        "printed",
+        "copy_restored",
+    }
 )
 """Codes of success messages, shown in the status line for a while."""
 

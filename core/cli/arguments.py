@@ -27,7 +27,7 @@ Answers: TypeAlias = Annotated[
     typer.Option("--answers", metavar="FILE", help="Read answers from this file (JSON lines, by request key)."),
 ]
 SettingFile: TypeAlias = Annotated[
-    str | None, typer.Option("--setting", metavar="FILE", help="Use this world file instead of the sample world.")
+    str | None, typer.Option("--setting", metavar="FILE", help="Use this world file; it is kept in the library.")
 ]
 Output: TypeAlias = Annotated[
     str | None, typer.Option("-o", "--output", metavar="FILE", help="Write to this file; - is standard output.")

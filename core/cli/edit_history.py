@@ -14,6 +14,7 @@ from core.cli.arguments import Library as LibraryPath
 from core.cli.console import one_line, print_json, print_json_line, print_out
 from core.cli.edit_lines import read_edit
 from core.cli.output_language import render
+from core.cli.setting_access import CharacterSetting
 from core.cli.sources import open_library, open_sheet, prepare_for_library
 from core.errors import EditError, QuireError
 from core.messages import Message
@@ -31,11 +32,12 @@ def edit(id_: Id, as_json: AsJson = False, library: LibraryPath = None) -> None:
     with open_library(library, must_exist=True) as database:
         stored = database.load(id_)
         sheet, position = open_sheet(stored.character), stored.position
+        own_setting = CharacterSetting(sheet, database.settings)
         for number, line in enumerate(iter(sys.stdin.readline, ""), start=1):
             if not line.strip():
                 continue
             try:
-                changes = sheet.apply(read_edit(line.rstrip("\r\n"), sheet))
+                changes = sheet.apply(read_edit(line.rstrip("\r\n"), sheet, own_setting))
             except QuireError as error:
                 raise _bad_line(number, error) from error
             label = describe_edit(changes.edit, sheet.system, changes.inverse).render()
@@ -44,6 +46,7 @@ def edit(id_: Id, as_json: AsJson = False, library: LibraryPath = None) -> None:
             position = committed.position
             if committed.character is not None:
                 sheet = open_sheet(committed.character)
+                own_setting = CharacterSetting(sheet, database.settings)
             if as_json:
                 result = {"revision": position.revision, "label": label, "merged": committed.merged}
                 print_json_line({**result, "changed": changes.addresses})

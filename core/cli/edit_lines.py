@@ -16,6 +16,7 @@
 | ``house_rules.move_rate=surprise + 1`` | replaces a formula; empty for the book's |
 | ``accepted.raw_range@raw.hlth=a reason`` | allows a violation; empty withdraws that |
 | ``portrait=FILE`` | sets a PNG or JPEG; empty removes it |
+| ``setting=FILE`` | sets the world that the character belongs to; empty returns to the sample world |
 
 A value is parsed as JSON, but for text fields: they take the text itself, or JSON within quotes.
 """
@@ -39,20 +40,24 @@ from core.character.edits import (
     SetHouseRule,
     SetOption,
     SetPortrait,
+    SetSetting,
     SetValue,
 )
 from core.character.json_reader import read_json
 from core.character.json_values import ABSENT, Absent, Json
 from core.character.row_notation import parse_notation_edits
+from core.character.setting_reference import SETTING_KEY
 from core.character.sheet import Sheet
+from core.cli.setting_access import CharacterSetting
 from core.cli.sources import read_bytes
 from core.content.entry_rows import offered_rows
 from core.errors import DocumentError, EditError
 from core.formula import fold
 from core.messages import Message
-from core.registry import setting_of
+from core.registry import game
 from core.rules.measures import read_field_measure
 from core.rules.model import Field, FieldType
+from core.setting_resolver import sample_setting, use_setting
 
 TEXTS = frozenset({FieldType.TEXT, FieldType.PROSE, FieldType.CHOICE, FieldType.DICE})
 NUMBERS = frozenset({FieldType.INT, FieldType.NUMBER})
@@ -63,8 +68,13 @@ DATA = "data."
 """Prefix of a field of the game, as the document has it; needed only for fields called like a header field."""
 
 
-def read_edit(line: str, sheet: Sheet) -> Edit:
+def read_edit(line: str, sheet: Sheet, own_setting: CharacterSetting) -> Edit:
     """Return the edit of one line.
+
+    Args:
+        line: The line.
+        sheet: The character.
+        own_setting: Its setting, looked for when a line needs it.
 
     Raises:
         QuireError: The line is not an edit, or its value cannot be parsed.
@@ -80,9 +90,11 @@ def read_edit(line: str, sheet: Sheet) -> Edit:
     if address.endswith("+"):
         list_address = address[:-1].strip()
         if value and list_address in sheet.system.notations and value[0] not in '{["' and value != NULL:
-            return _notation_edit(list_address, value, sheet)
-        made = _setting_row(list_address, value, sheet)
+            return _notation_edit(list_address, value, sheet, own_setting)
+        made = _setting_row(list_address, value, sheet, own_setting)
         return AddRow(list_address, _row(value) if made is None else made)
+    if address == SETTING_KEY and value[:1] != "{":
+        return _setting_edit(value, sheet, own_setting)
     top = _document_edit(address, value)
     if top is not None:
         return top
@@ -92,17 +104,27 @@ def read_edit(line: str, sheet: Sheet) -> Edit:
     return SetValue(address, _value(address, value, sheet))
 
 
-def _notation_edit(list_key: str, value: str, sheet: Sheet) -> Edit:
+def _notation_edit(list_key: str, value: str, sheet: Sheet, own_setting: CharacterSetting) -> Edit:
     """Return the edit for a line in the game's notation, or for the name of an entry of the setting.
 
     Raises:
         EditError: The line is neither; the message says where it cannot be parsed.
     """
-    offers = list(offered_rows(sheet.system, setting_of(sheet), list_key))
+    offers = list(offered_rows(sheet.system, own_setting.setting, list_key))
     if any(fold(value) in {fold(each.name), fold(each.entry)} for each in offers):
-        return AddRow(list_key, _setting_row(list_key, value, sheet) or {})
+        return AddRow(list_key, _setting_row(list_key, value, sheet, own_setting) or {})
     edits = parse_notation_edits(sheet.system, list_key, value)
     return edits[0] if len(edits) == 1 else Batch(tuple(edits))
+
+
+def _setting_edit(value: str, sheet: Sheet, own_setting: CharacterSetting) -> Edit:
+    """Return the edit that gives the character the world of a file, or the sample world.
+
+    Raises:
+        QuireError: The file cannot be read, or is no world of its game.
+    """
+    setting = own_setting.take_file(value) if value else sample_setting(game(sheet.system.id))
+    return SetSetting(None) if setting is None else use_setting(sheet.system, setting)
 
 
 def _document_edit(address: str, value: str) -> Edit | None:
@@ -174,7 +196,7 @@ def _row(value: str) -> Mapping[str, Json]:
     return row
 
 
-def _setting_row(address: str, value: str, sheet: Sheet) -> Mapping[str, Json] | None:
+def _setting_row(address: str, value: str, sheet: Sheet, own_setting: CharacterSetting) -> Mapping[str, Json] | None:
     """Return the row of a setting's entry; None for a row written as JSON.
 
     Raises:
@@ -184,7 +206,10 @@ def _setting_row(address: str, value: str, sheet: Sheet) -> Mapping[str, Json] |
         return None
     present = {str(row.get("id") or "") for row in sheet.rows(address)}
     key = _INDEX.sub("[]", address)
-    offers = list(offered_rows(sheet.system, setting_of(sheet), key, present)) if key in sheet.system.fields else []
+    field = sheet.system.fields.get(key)
+    if field is None or not field.setting_kind:
+        return None
+    offers = list(offered_rows(sheet.system, own_setting.setting, key, present))
     wanted = fold(value)
     matches = [each for each in offers if fold(each.name) == wanted] or [each for each in offers if each.entry == value]
     if len(matches) == 1:
@@ -194,7 +219,7 @@ def _setting_row(address: str, value: str, sheet: Sheet) -> Mapping[str, Json] |
         raise EditError(
             Message("edit_entry", template, {"value": value, "names": "; ".join(each.name for each in matches)})
         )
-    if not offers:
+    if not offers and own_setting.resolved.missing is None:
         return None
     close = get_close_matches(value, [each.name for each in offers], n=1, cutoff=0.3)
     template = (
@@ -202,6 +227,8 @@ def _setting_row(address: str, value: str, sheet: Sheet) -> Mapping[str, Json] |
         if close
         else "The world has no {value} for {list}."
     )
+    if own_setting.resolved.missing is not None:
+        template = "The world is missing, and the character has no {value} in {list} yet."
     raise EditError(Message("edit_entry", template, {"value": value, "list": address, "guess": "".join(close)}))
 
 

@@ -21,8 +21,9 @@ from core.character.json_values import Json
 from core.character.sheet import Sheet
 from core.cli.arguments import AsJson, Library, Seed, SettingFile
 from core.cli.console import one_line, print_err, print_json, print_out, progress_counted, with_bar
-from core.cli.output_language import say, show_value, translated, translator_of
-from core.cli.sources import is_file, open_source, read_bytes
+from core.cli.output_language import render, say, show_value, translated, translator_of
+from core.cli.setting_access import find_character_setting, use_setting_file
+from core.cli.sources import OpenedCharacter, is_file, open_source
 from core.content.setting import Setting
 from core.errors import AnswerError, DocumentError, NumberError
 from core.formula import format_chance
@@ -36,6 +37,7 @@ from core.play.fight_options import check_options
 from core.play.opponent_line import unique_names
 from core.play.simulation import Tally, play_out
 from core.registry import Game, game, games, iter_opponents, open_character
+from core.setting_resolver import SETTINGS_DIFFER, sample_setting, shared_setting
 
 INTERRUPTED = 130
 """Exit code after Ctrl+C."""
@@ -64,7 +66,7 @@ class FightSetup:
         system: Id of the game.
         conflict: Key of the kind of conflict.
         fighters: Name, side and document of each fighter.
-        setting: The setting as bytes, or None for the sample.
+        setting: The setting, or None.
         options: Options of the conflict.
         most_rounds: Round limit.
         seed: Random seed.
@@ -73,7 +75,7 @@ class FightSetup:
     system: str
     conflict: str
     fighters: tuple[tuple[str, str, str], ...]
-    setting: bytes | None
+    setting: Setting | None
     options: dict[str, Json]
     most_rounds: int
     seed: str
@@ -109,7 +111,7 @@ def fight(
     what they cost. Ctrl+C reports the fights finished so far. Without vs, everyone fights for themselves.
     """
     own_seed = seed if seed is not None else str(random.SystemRandom().getrandbits(32))
-    sheets = _open_fighters(fighters, system, own_seed, None if setting is None else read_bytes(setting), library)
+    sheets, world = _open_fighters(fighters, system, own_seed, setting, library)
     chosen = game(sheets[0][1].system.id)
     _check_sides(_conflict(chosen, kind), sheets)
     options = dict(map(_option, option or ()))
@@ -118,7 +120,7 @@ def fight(
         chosen.id,
         _conflict(chosen, kind).key,
         tuple((participant.name, participant.side, sheet.character.to_text()) for participant, sheet in sheets),
-        None if setting is None else read_bytes(setting),
+        world,
         options,
         most_rounds,
         own_seed,
@@ -133,9 +135,9 @@ def fight(
 
 
 def _open_fighters(
-    words: Sequence[str], system: str | None, seed: str, setting: bytes | None, library: Path | None
-) -> list[tuple[Participant, Sheet]]:
-    """Open all fighters, side by side."""
+    words: Sequence[str], system: str | None, seed: str, setting_file: str | None, library: Path | None
+) -> tuple[list[tuple[Participant, Sheet]], Setting | None]:
+    """Open all fighters, side by side; return them with the setting in which they meet."""
     groups: list[list[str]] = [[]]
     for word in words:
         if word.casefold() == SIDE_SEPARATOR:
@@ -150,25 +152,40 @@ def _open_fighters(
     opened: list[tuple[int, Sheet]] = []
     lines = [(side, word) for side, group in enumerate(groups) for word in group]
     files = {word: _open(word, library) for _, word in lines if is_file(word) or _is_id(word)}
-    chosen = _game(system, [sheet.system.id for sheet in files.values()])
-    made_in = chosen.setting(setting)
+    chosen = _game(system, [each.sheet.system.id for each in files.values()])
+    setting = _find_setting(chosen, setting_file, list(files.values()), library)
     for number, (side, word) in enumerate(lines):
         if word in files:
-            opened.append((side, files[word].copy(random.Random(number))))
+            opened.append((side, files[word].sheet.copy(random.Random(number))))
         else:
-            count, made = iter_opponents(word, chosen, made_in, random.Random(f"{seed}/{number}"))
+            count, made = iter_opponents(word, chosen, setting, random.Random(f"{seed}/{number}"))
             opened += [(side, sheet) for sheet in progress_counted(made, say("Creating opponents"), count)]
     names = unique_names(sheet.character.name or UNNAMED for _, sheet in opened)
     sides = unique_names(_side_name(group, files) for group in groups)
-    return [
+    listed = [
         (Participant(name, sides[side], Control.AUTO), sheet) for name, (side, sheet) in zip(names, opened, strict=True)
     ]
+    return listed, setting
 
 
-def _open(word: str, library: Path | None) -> Sheet:
+def _find_setting(
+    chosen: Game, file: str | None, fighters: Sequence[OpenedCharacter], library: Path | None
+) -> Setting | None:
+    """Return the setting of a given file, else the one in which the characters meet."""
+    if file is not None:
+        return use_setting_file(chosen, file, library)
+    if not fighters:
+        return sample_setting(chosen)
+    setting, notice = shared_setting([find_character_setting(each, library) for each in fighters])
+    if notice is not None and notice.code == SETTINGS_DIFFER:
+        print_err(one_line(render(notice)))
+    return setting
+
+
+def _open(word: str, library: Path | None) -> OpenedCharacter:
     """Open one of several characters; an error message names it."""
     try:
-        return open_source(word, library).sheet
+        return open_source(word, library)
     except DocumentError as error:
         reason = error.message
         if word in reason.render():
@@ -190,10 +207,10 @@ def _is_id(word: str) -> bool:
     return word.isalnum() and any(letter.isdigit() for letter in word) and word == word.lower()
 
 
-def _side_name(group: Sequence[str], files: Mapping[str, Sheet]) -> str:
+def _side_name(group: Sequence[str], files: Mapping[str, OpenedCharacter]) -> str:
     """Return the name of a side: the names of its characters, or its opponents as typed."""
     return " and ".join(
-        files[word].character.name or UNNAMED if word in files else word.split(",")[0].strip() for word in group
+        files[word].sheet.character.name or UNNAMED if word in files else word.split(",")[0].strip() for word in group
     )
 
 
@@ -261,13 +278,12 @@ def _option(text: str) -> tuple[str, Json]:
 
 def _make_arena(setup: FightSetup) -> tuple[Conflict, Arena]:
     """Return the conflict and the arena of a setup."""
-    chosen = game(setup.system)
-    setting: Setting | None = chosen.setting(setup.setting)
     fighters = [
         (Participant(name, side), open_character(Character.read(document.encode()), random.Random(index)))
         for index, (name, side, document) in enumerate(setup.fighters)
     ]
-    return _conflict(chosen, setup.conflict), Arena.create(fighters, setting, setup.options, setup.most_rounds)
+    conflict = _conflict(game(setup.system), setup.conflict)
+    return conflict, Arena.create(fighters, setup.setting, setup.options, setup.most_rounds)
 
 
 def _run_one(setup: FightSetup, *, as_json: bool) -> None:

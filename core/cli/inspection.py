@@ -15,6 +15,7 @@ from core.character.violations import Violation
 from core.cli.arguments import AsJson, Library, Source, Sources
 from core.cli.console import display_name, one_line, print_error, print_json, print_out, progress
 from core.cli.output_language import render, say, translator_of
+from core.cli.setting_access import warn_of_missing_setting
 from core.cli.sources import open_source
 from core.errors import DocumentError, QuireError
 from core.formula import Explanation, to_json
@@ -24,7 +25,9 @@ from core.rules.model import System
 
 def derive(file: Source, as_json: AsJson = False, library: Library = None) -> None:
     """Print all numbers of a character with its violations, notices and faults, as JSON."""
-    sheet = open_source(file, library).sheet
+    opened = open_source(file, library)
+    warn_of_missing_setting(opened, library)
+    sheet = opened.sheet
     print_json({"system": sheet.system.id, "name": sheet.character.name, "derived": sheet.derived(), **_state(sheet)})
 
 
@@ -62,15 +65,17 @@ def check(files: Sources, as_json: AsJson = False, library: Library = None) -> N
     refused = 0
     for source in progress(files, say("Checking")):
         try:
-            sheet = open_source(source, library).sheet
+            opened = open_source(source, library)
         except QuireError as error:
             print_error(error.message, source if len(files) > 1 else "")
             refused += 1
             continue
+        sheet = opened.sheet
         if as_json:
             results.append({"file": source, "system": sheet.system.id, "name": sheet.character.name, **_state(sheet)})
         else:
             _report(source, sheet)
+        warn_of_missing_setting(opened, library)
     if as_json:
         print_json(results)
     if refused:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -11,7 +10,7 @@ import typer
 from rich.table import Table
 from rich.text import Text
 
-from core.cli.arguments import AsJson, Id, Output, Sources
+from core.cli.arguments import AsJson, Id, Output
 from core.cli.arguments import Library as LibraryPath
 from core.cli.console import (
     MAX_NAME,
@@ -24,6 +23,7 @@ from core.cli.console import (
     print_out,
     progress,
 )
+from core.cli.library_import import import_files
 from core.cli.output_language import render, say
 from core.cli.shared_options import OWN_HELP, show_commands, with_shared_options
 from core.cli.sources import (
@@ -32,14 +32,11 @@ from core.cli.sources import (
     now,
     open_library,
     open_sheet,
-    prepare_for_library,
-    read_bytes,
 )
 from core.cli.usage_errors import WrongUsage
 from core.errors import QuireError
 from core.export.json_file import write_character
-from core.registry import read_character
-from core.store.records import LibraryEntry, Origin, PreparedCharacter, Query, SortBy
+from core.store.records import LibraryEntry, Query, SortBy
 
 if TYPE_CHECKING:
     from core.store.library import Library
@@ -55,7 +52,7 @@ def commands() -> typer.Typer:
     app.callback(invoke_without_command=True)(with_shared_options(show_commands))
     app.command("list")(with_shared_options(list_characters))
     app.command("show")(with_shared_options(show_character))
-    app.command("import")(with_shared_options(import_characters))
+    app.command("import")(with_shared_options(import_files))
     app.command("export")(with_shared_options(export_characters))
     app.command("duplicate")(with_shared_options(duplicate))
     app.command("trash")(with_shared_options(trash))
@@ -200,45 +197,6 @@ def list_drafts(
 
 
 # ------------------------------------------------------------------------------------------------ in and out
-
-
-def import_characters(files: Sources, as_json: AsJson = False, library: LibraryPath = None) -> None:
-    """Add character files to the library; a folder adds every .json file in it."""
-    sources = list(_files(files))
-    refused: list[tuple[str, QuireError]] = []
-    taken: list[tuple[str, str]] = []
-
-    def ready() -> Iterator[PreparedCharacter]:
-        for source in progress(sources, say("Importing")):
-            try:
-                sheet = open_sheet(read_character(read_bytes(source), Path(source).stem))
-            except QuireError as error:
-                refused.append((source, error))
-                continue
-            taken.append((source, sheet.character.name))
-            yield prepare_for_library(sheet)
-
-    with open_library(library) as database:
-        ids = database.add_many(ready(), Origin.IMPORT)
-    entries = [{"file": file, "id": id_, "name": name} for id_, (file, name) in zip(ids, taken, strict=True)]
-    if as_json:
-        failures = [{"file": file, "reason": error.message.render()} for file, error in refused]
-        print_json({"imported": entries, "refused": failures})
-    else:
-        for entry in entries:
-            print_out(one_line(f"{entry['id']}  {display_name(entry['name'])}  ({entry['file']})"))
-    for file, error in refused:
-        print_error(error.message, file)
-    if refused:
-        raise typer.Exit(1)
-
-
-def _files(sources: list[str]) -> Iterator[str]:
-    for source in sources:
-        if source != STANDARD_INPUT and Path(source).is_dir():
-            yield from sorted(str(file) for file in Path(source).glob("*.json"))
-        else:
-            yield source
 
 
 def export_characters(

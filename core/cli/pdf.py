@@ -16,6 +16,7 @@ from core.character.sheet import Sheet
 from core.cli.arguments import AsJson, Library
 from core.cli.console import display_name, one_line, print_err, print_json, progress
 from core.cli.output_language import render, say, translator_of
+from core.cli.setting_access import warn_of_missing_setting
 from core.cli.sources import STANDARD_INPUT, is_file, now, open_sheet, open_source
 from core.export.atomic_file import write_file
 from core.export.print_options import PrintOptions
@@ -119,7 +120,9 @@ def _sheet(source: str, layout: Layout, library: Path | None) -> Sheet:
     named = {each.id for each in games()}
     if layout is Layout.BLANK and source in named and not is_file(source):
         return open_sheet(Character(system=game(source).id))
-    return open_source(source, library).sheet
+    opened = open_source(source, library)
+    warn_of_missing_setting(opened, library)
+    return opened.sheet
 
 
 def _report(output: str, made: MadePdf, *, as_json: bool) -> None:

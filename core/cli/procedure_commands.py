@@ -16,6 +16,7 @@ from core.cli.arguments import Answers, AsJson, Ask, Library, Output, Resume, Se
 from core.cli.console import display_name, one_line, print_document, print_err, print_json, print_out
 from core.cli.output_language import render, say, translated
 from core.cli.procedure_runner import RunOptions, RunResult, keep_draft_until_written, run_procedure
+from core.cli.setting_access import find_character_setting
 from core.cli.sources import (
     STANDARD_INPUT,
     OpenedCharacter,
@@ -25,6 +26,7 @@ from core.cli.sources import (
     prepare_for_library,
 )
 from core.cli.usage_errors import WrongUsage
+from core.content.setting import Setting
 from core.errors import DocumentError
 from core.export.json_file import write_character
 from core.messages import Message
@@ -58,8 +60,7 @@ def new(
     result = run_procedure(chosen, chosen.creation, opened, options)
     if result is None:
         return
-    for batch in result.driver.outcome:
-        sheet.apply(batch)
+    sheet.apply(result.outcome)
     if name is not None and not ask:
         sheet.apply(SetHeader("name", name))
     if result.portrait is not None:
@@ -96,7 +97,7 @@ def run(
     opened = open_source(source, library, writes=procedure is not None)
     chosen = game(opened.sheet.system.id)
     if procedure is None:
-        _list_procedures(chosen, opened.sheet, as_json=as_json)
+        _list_procedures(chosen, opened.sheet, find_character_setting(opened, library).setting, as_json=as_json)
         return
     if ask and source == STANDARD_INPUT:
         raise WrongUsage(say("Standard input cannot hold both the character and your answers."))
@@ -108,7 +109,7 @@ def run(
     if result is None:
         return
     with keep_draft_until_written(result, opened, options):
-        revision = _keep_outcome(opened, result.driver, library)
+        revision = _keep_outcome(opened, result, library)
         if output is not None:
             _write(opened.sheet, output)
     if as_json:
@@ -130,9 +131,9 @@ def _put_into_library(sheet: Sheet, driver: Driver, library: Path | None) -> str
     return id_
 
 
-def _keep_outcome(opened: OpenedCharacter, driver: Driver, library: Path | None) -> int | None:
+def _keep_outcome(opened: OpenedCharacter, result: RunResult, library: Path | None) -> int | None:
     """Apply the outcome to the sheet, and save it to the library if the character came from there."""
-    (batch,) = driver.outcome
+    batch = result.outcome
     changes = opened.sheet.apply(batch)
     if opened.stored is None:
         return None
@@ -144,7 +145,7 @@ def _keep_outcome(opened: OpenedCharacter, driver: Driver, library: Path | None)
         committed = database.commit(
             opened.stored.id, opened.stored.position, change, prepare_for_library(opened.sheet)
         ).result()
-        database.rolls.add(*to_logged_rolls(driver.rolls, opened.stored.id))
+        database.rolls.add(*to_logged_rolls(result.driver.rolls, opened.stored.id))
     return committed.position.revision
 
 
@@ -200,9 +201,9 @@ def _procedure(chosen: Game, key: str) -> Procedure:
     return procedure
 
 
-def _list_procedures(chosen: Game, sheet: Sheet, *, as_json: bool) -> None:
+def _list_procedures(chosen: Game, sheet: Sheet, setting: Setting | None, *, as_json: bool) -> None:
     entries = []
-    situation = Situation((sheet,), chosen.setting())
+    situation = Situation((sheet,), setting)
     for procedure in chosen.procedures.values():
         closed = why_closed(procedure, situation)
         entries.append(

@@ -7,26 +7,29 @@ import shlex
 import sys
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
+from core.character.edits import Batch, SetSetting
 from core.character.json_values import Json
 from core.cli.console import one_line, print_err
 from core.cli.interactive_session import InteractiveSession, answer_all, resume_notes, roll_text
-from core.cli.output_language import render, say, translated
-from core.cli.sources import STANDARD_INPUT, OpenedCharacter, open_library, read_answers, read_bytes
-from core.content.notices import setting_notices
+from core.cli.output_language import say, translated
+from core.cli.setting_access import LibrarySettings, find_character_setting, use_setting_file
+from core.cli.sources import OpenedCharacter, open_library, read_answers
+from core.content.setting import Setting
 from core.errors import DocumentError, NumberError, QuireError
 from core.messages import Message
 from core.procedures.driver import Driver
-from core.procedures.procedure import Procedure, Situation
+from core.procedures.procedure import Procedure, ProcedureKind, Situation
 from core.procedures.requests import Show
 from core.procedures.transcript import PORTRAIT, draft_portrait
-from core.registry import Game
+from core.registry import Game, game
+from core.setting_resolver import DRAFT_KEYS, creation_reference, draft_setting, find_draft_setting
 from core.store.records import Draft
 
 SEED_BITS = 48
-DRAFT_KEY = "command_line"
+DRAFT_KEY = DRAFT_KEYS[0]
 """Key in a draft's transcript for what the command line needs to resume it."""
 
 
@@ -38,7 +41,7 @@ class RunOptions:
         seed: Random seed; None for a new one.
         ask: Whether to ask interactively.
         answers: File of answers, or None.
-        setting: File of the setting, or None for the sample.
+        setting: File of the setting, or None for that of the draft or the character.
         resume: Id of the draft to resume, or None.
         library: Library file, or None for the user's own.
         log: Whether to print every roll and everything shown if the run is not interactive.
@@ -76,6 +79,16 @@ class RunResult:
         """The portrait that was set while the draft was made, or None."""
         return None if self.draft is None else draft_portrait(self.draft.transcript)
 
+    @property
+    def outcome(self) -> Batch:
+        """The edits of the run; a character that was created begins with the edit that names its setting."""
+        (batch,) = self.driver.outcome
+        situation = self.driver.situations[0]
+        reference = creation_reference(game(situation.sheet.system.id), situation.setting)
+        if self.driver.procedure.kind is not ProcedureKind.CREATION or reference is None:
+            return batch
+        return replace(batch, edits=(SetSetting(reference), *batch.edits))
+
 
 def run_procedure(chosen: Game, procedure: Procedure, opened: OpenedCharacter, options: RunOptions) -> RunResult | None:
     """Run a procedure to its end.
@@ -93,7 +106,8 @@ def run_procedure(chosen: Game, procedure: Procedure, opened: OpenedCharacter, o
         QuireError: It cannot be run, or an answer of the file does not fit.
     """
     draft = _draft(chosen, procedure, options) if options.resume is not None else None
-    driver = _driver(chosen, procedure, opened, options, draft)
+    setting = _find_setting(chosen, opened, options, draft)
+    driver = _driver(procedure, opened, options, draft, setting)
     script = read_answers(options.answers) if options.answers is not None else {}
     conversation = InteractiveSession(driver, script, _read_line)
     shown = conversation.shown if options.ask else _run_unasked(driver, script, options)
@@ -142,21 +156,28 @@ def _run_unasked(driver: Driver, script: Mapping[str, Json], options: RunOptions
 
 
 def _driver(
-    chosen: Game, procedure: Procedure, opened: OpenedCharacter, options: RunOptions, draft: Draft | None
+    procedure: Procedure, opened: OpenedCharacter, options: RunOptions, draft: Draft | None, setting: Setting | None
 ) -> Driver:
-    remembered = draft.transcript.get(DRAFT_KEY) if draft is not None else None
-    file = options.setting
-    if file is None and isinstance(remembered, Mapping) and isinstance(remembered.get("setting"), str):
-        file = str(remembered["setting"])
-    setting = chosen.setting(read_bytes(file) if file is not None else None)
-    if file is not None and setting is not None:
-        for notice in setting_notices(setting, chosen.system):
-            print_err(one_line(f"{file}: {render(notice, chosen.id)}"))
     situation = Situation((opened.sheet,), setting)
     if draft is not None:
         return Driver.resume(procedure, situation, draft.transcript)
     seed = options.seed if options.seed is not None else str(random.SystemRandom().getrandbits(SEED_BITS))
     return Driver(procedure, situation, seed)
+
+
+def _find_setting(chosen: Game, opened: OpenedCharacter, options: RunOptions, draft: Draft | None) -> Setting | None:
+    """Return the setting of a run: of the given file, of the draft, or of the character.
+
+    Raises:
+        DocumentError: The file, or the setting of the draft, cannot be read.
+    """
+    kept = None if draft is None else draft_setting(draft.transcript)
+    file = kept if options.setting is None and isinstance(kept, str) else options.setting
+    if file is not None:
+        return use_setting_file(chosen, file, options.library)
+    if isinstance(kept, Mapping):
+        return find_draft_setting(chosen, kept, LibrarySettings(options.library))
+    return find_character_setting(opened, options.library).setting
 
 
 def _read_line() -> str | None:
@@ -186,7 +207,8 @@ def _draft(chosen: Game, procedure: Procedure, options: RunOptions) -> Draft:
 
 
 def _keep_draft(opened: OpenedCharacter, driver: Driver, options: RunOptions, draft: Draft | None) -> None:
-    setting = str(Path(options.setting).absolute()) if options.setting not in (None, STANDARD_INPUT) else None
+    reference = creation_reference(game(opened.sheet.system.id), driver.situations[0].setting)
+    setting: Json = None if reference is None else reference.to_json()
     transcript: dict[str, Json] = {**driver.transcript, DRAFT_KEY: {"setting": setting}}
     portrait = None if draft is None else draft_portrait(draft.transcript)
     if portrait is not None:

@@ -22,6 +22,7 @@ from core.errors import DocumentError, LibraryError
 from core.export import json_file
 from core.messages import Message, Word
 from core.registry import open_character, read_character, summarise
+from core.setting_resolver import setting_reference
 from core.store.records import PreparedCharacter, StoredCharacter, prepare_character
 
 if TYPE_CHECKING:
@@ -40,10 +41,12 @@ class OpenedCharacter:
     Attributes:
         sheet: The sheet.
         stored: The character in the library, or None for a file.
+        setting_file: The file of its setting, as found in that library; None for a sample, and if it is not there.
     """
 
     sheet: Sheet
     stored: StoredCharacter | None = None
+    setting_file: str | None = None
 
 
 def read_bytes(source: str) -> bytes:
@@ -70,8 +73,8 @@ def open_source(source: str, library: Path | None = None, *, writes: bool = Fals
     """
     if is_file(source):
         return OpenedCharacter(open_sheet(read_character(read_bytes(source), Path(source).stem)))
-    stored = _load(source, library, reads_only=not writes)
-    return OpenedCharacter(open_sheet(stored.character), stored)
+    stored, setting_file = _load(source, library, reads_only=not writes)
+    return OpenedCharacter(open_sheet(stored.character), stored, setting_file)
 
 
 def is_file(source: str) -> bool:
@@ -81,7 +84,8 @@ def is_file(source: str) -> bool:
     return source == STANDARD_INPUT or any(mark in source for mark in "./\\") or Path(source).exists()
 
 
-def _load(source: str, library: Path | None, *, reads_only: bool) -> StoredCharacter:
+def _load(source: str, library: Path | None, *, reads_only: bool) -> tuple[StoredCharacter, str | None]:
+    """Return a character of a library, and the file of its setting if that is there."""
     path = library_path(library)
     if library is None and not path.exists():
         raise DocumentError(
@@ -92,7 +96,11 @@ def _load(source: str, library: Path | None, *, reads_only: bool) -> StoredChara
             )
         )
     with open_library(library, must_exist=True, reads_only=reads_only) as database:
-        return database.load(source)
+        stored = database.load(source)
+        reference = setting_reference(stored.character)
+        if reference is None:
+            return stored, None
+        return stored, database.settings.find(stored.character.system, reference)
 
 
 def open_sheet(character: Character) -> Sheet:

@@ -34,10 +34,13 @@ def embedded_setting(sheet: Sheet, reference: SettingReference) -> Setting:
     """
     system = sheet.system
     found: dict[str, dict[str, Entry]] = {key: {} for key in system.kinds}
+    names: dict[str, set[str]] = {key: set() for key in system.kinds}
     for kind, entry in _written_entries(sheet):
         identity = fold(str(entry.get("id" if kind.has_ids else "name") or ""))
-        if not identity or identity in found[kind.key]:
+        name = fold(str(entry.get("name") or ""))
+        if not identity or identity in found[kind.key] or (kind.has_names and (not name or name in names[kind.key])):
             continue
+        names[kind.key].add(name)
         try:
             found[kind.key][identity] = check_entry(system, kind.key, entry)
         except QuireError:

@@ -404,7 +404,7 @@ class Fight:
         conflict: Conflict,
         record: Json,
         open_sheet: Callable[[Character], Sheet],
-        setting: Setting | None = None,
+        setting: Setting | Callable[[Sequence[Sheet]], Setting | None] | None = None,
         decision_policy: DecisionPolicy | None = None,
     ) -> Fight:
         """Return a fight that continues where its record ends.
@@ -413,7 +413,7 @@ class Fight:
             conflict: The kind of conflict.
             record: The `record` of a fight.
             open_sheet: Open a document in its game.
-            setting: The Game Master's setting.
+            setting: The Game Master's setting, or a function that returns it for the sheets of the record.
             decision_policy: Which decisions are asked; None for the policy of the record.
 
         Raises:
@@ -422,7 +422,8 @@ class Fight:
         """
         stored = FightRecord.read(record, open_sheet)
         options = {**stored.options_of_first_sheet(conflict.options), **stored.options}
-        arena = Arena.create(stored.fighters, setting, options, stored.most_rounds)
+        chosen = setting([sheet for _, sheet in stored.fighters]) if callable(setting) else setting
+        arena = Arena.create(stored.fighters, chosen, options, stored.most_rounds)
         fight = cls.__new__(cls)
         fight._prepare(conflict, arena, decision_policy or stored.decision_policy)
         if stored.controls is not None:

@@ -1,7 +1,7 @@
 """Settings (to people: worlds) kept in a library, as the files that characters were made with.
 
-The store knows no game: whoever keeps a setting has read and checked it, and whoever finds one reads it within the same
-limits. A damaged row is passed over; :func:`check_settings` reports it, and keeping the setting again mends it.
+The store knows no game: callers read and check a setting before they keep it, and read one that they find within the
+same limits. A damaged row is passed over; :func:`check_settings` reports it, and keeping the setting again mends it.
 """
 
 from __future__ import annotations
@@ -101,6 +101,19 @@ class StoredSettings:
             for _, stored in _rows(connection, _LIST, {"of_system": system}):
                 newest.setdefault((stored.reference.id, stored.reference.name), stored)
         return tuple(newest.values())
+
+    def copy_from(self, other: StoredSettings) -> None:
+        """Keep every sound setting of another library, too.
+
+        Raises:
+            LibraryError: One of the libraries cannot be read or written.
+        """
+        with other._connections.reader() as connection:
+            rows = list(_rows(connection, _HEAD.order_by(SETTING.c.serial), {}))
+            whole = [(stored, _text_of(connection, serial)) for serial, stored in rows]
+        for stored, document in whole:
+            if content_hash(document) == stored.reference.hash:
+                self.keep(stored.system, stored.reference, document)
 
     def _write(self, connection: Connection, system: str, reference: SettingReference, document: str) -> None:
         same = select(SETTING.c.serial).where(SETTING.c.system == system, SETTING.c.hash == reference.hash)

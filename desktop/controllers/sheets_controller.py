@@ -7,6 +7,7 @@ import sys
 from collections.abc import Mapping, Sequence
 from functools import cached_property, partial
 from importlib import import_module
+from pathlib import Path
 from typing import TYPE_CHECKING, Final, TypeGuard
 
 from PySide6.QtCore import QObject, Qt, QTimer, Signal, Slot
@@ -15,9 +16,11 @@ from PySide6.QtWidgets import QWidget
 from core.errors import LibraryError, QuireError
 from core.messages import Message
 from core.registry import game
+from desktop import messages
 from desktop.controllers.lazy import is_imported
 from desktop.frame.main_window import MainWindow
 from desktop.frame.pending_tab import PendingTab
+from desktop.library.bulk_operations import keep_setting
 from desktop.library.library_service import LibraryService
 from desktop.library.thumbnails import small_portrait
 from desktop.settings import (
@@ -33,6 +36,7 @@ from desktop.settings import (
 from desktop.widgets.portrait_view import round_icon
 
 if TYPE_CHECKING:
+    from core.content.setting import Setting
     from core.procedures.transcript import RollRecord
     from core.store.library import Library
     from desktop.sheet.open_character import Loaded, OpenCharacter
@@ -178,6 +182,7 @@ class SheetsController(QObject):
         view = SheetView(character, flashes=self._settings.get(FLASH), at_once=False)
         view.set_units(self._settings.get(UNITS))
         view.set_types_dice(self._settings.types_dice)
+        view.locate_setting_requested.connect(partial(self._on_locate, loaded.id))
         view.rolled.connect(partial(self._log_rolls, loaded.id))
         view.message_emitted.connect(self._on_sheet_message)
         view.message_cleared.connect(self._window.hide_message_of)
@@ -210,6 +215,47 @@ class SheetsController(QObject):
         self._loading.discard(id_)
         self._window.show_message(error.message)
         self._load_next()
+
+    def _on_locate(self, id_: str) -> None:
+        """Ask for the file of a character's missing setting."""
+        view = self.view_of(id_)
+        if view is None:
+            return
+        kinds = self.tr("Worlds (*.json);;All files (*)")
+        for file in messages.choose_files(self._window, self.tr("Locate the world"), kinds)[:1]:
+            system = view.character.sheet.system.id
+            read, failed = partial(_read_setting, system, file), self._on_setting_failed
+            self._service.run(self, read, partial(self._on_setting_located, id_), failed)
+
+    def _on_setting_located(self, id_: str, setting: Setting) -> None:
+        """Give the setting to the character; another one than it names only if the player agrees."""
+        view = self.view_of(id_)
+        wanted = None if view is None else view.character.setting.reference
+        if view is None or wanted is None:
+            return
+        if (wanted.id, wanted.name) != (setting.id, setting.name):
+            question = Message(
+                "other_setting",
+                "This file is the world {found}, not {wanted}. Use it for {name} all the same?",
+                {"found": setting.name, "wanted": wanted.name or wanted.id, "name": view.character.title},
+            )
+            if not messages.confirm(self._window, question, self.tr("Use this world")):
+                return
+        self._service.run(self, partial(keep_setting, setting), partial(self._on_setting_kept, id_, setting))
+
+    def _on_setting_kept(self, id_: str, setting: Setting, _kept: None) -> None:
+        """Name the setting in the character, and find it in every open one."""
+        from core.setting_resolver import creation_reference, use_setting  # noqa: PLC0415 - with the first character
+
+        for view in self.views():
+            character = view.character
+            if character.id == id_ and character.setting.reference != creation_reference(game(setting.system), setting):
+                character.leave_field()
+                character.push(use_setting(character.sheet.system, setting))
+            character.find_setting_again()
+
+    def _on_setting_failed(self, error: QuireError) -> None:
+        self._window.show_message(error.message)
 
     def _log_rolls(self, id_: str, records: Sequence[RollRecord]) -> None:
         """Add the rolls of a play page to the roll log."""
@@ -494,6 +540,13 @@ class SheetsController(QObject):
         for view in self.views():
             view.character.leave_field()
             view.character.save_again()
+
+
+def _read_setting(system: str, file: Path, _library: Library) -> Setting:
+    """Read a setting of a game; runs on the library's thread."""
+    from core.content.reader import load_setting  # noqa: PLC0415 - imported when a setting is read
+
+    return load_setting(file, game(system).system)
 
 
 def _load(id_: str, library: Library) -> Loaded:

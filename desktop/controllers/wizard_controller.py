@@ -78,7 +78,7 @@ class WizardController(SideWindowController):
         if character is None:
             raise LookupError(f"{character_id} is not open")
         try:
-            beginning = set_up_procedure(character.sheet, procedure, character_id)
+            beginning = set_up_procedure(character.sheet, procedure, character_id, character.setting.setting)
             run = ProcedureRun(beginning, self._service)
         except QuireError as error:
             self._show_error(error)

@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
 
 from core.character.document import Character
 from core.character.sheet import Sheet
+from core.content.setting import Setting
 from core.errors import DocumentError, QuireError
 from core.messages import Message
 from core.play.arena import Arena
 from core.play.conflict import Conflict
 from core.play.fight import Fight
 from core.registry import Game, game, open_character
+from core.setting_resolver import resolve_setting, shared_setting
 from desktop.sheet.open_character import Loaded, load_character
 
 if TYPE_CHECKING:
@@ -69,8 +71,13 @@ def load_fight(draft_id: str, library: Library) -> LoadedFight:
             )
         )
     record = Fight.join_record(draft.transcript, draft.state, draft.answers)
-    fight = Fight.resume(conflict, record, partial(_open, random.Random(0)), of.setting())
+    fight = Fight.resume(conflict, record, partial(_open, random.Random(0)), partial(_find_setting, library))
     return LoadedFight(of, conflict, fight, _load(fight.arena, library), draft)
+
+
+def _find_setting(library: Library, sheets: Sequence[Sheet]) -> Setting | None:
+    """Return the setting in which the participants of a saved fight meet."""
+    return shared_setting([resolve_setting(sheet, library.settings) for sheet in sheets])[0]
 
 
 def _open(source: random.Random, character: Character) -> Sheet:

@@ -28,11 +28,13 @@ from PySide6.QtWidgets import (
 from core.character.sheet import Sheet
 from core.content.setting import Setting
 from core.errors import QuireError
+from core.messages import Message
 from core.play.arena import Arena, Control, Participant
 from core.play.conflict import Conflict
 from core.play.entry_state import state_at_entry
 from core.play.opponent_line import unique_names
 from core.registry import Game, game, games, iter_opponents, open_character
+from core.setting_resolver import ResolvedSetting, resolve_setting, sample_setting, shared_setting
 from desktop import tasks
 from desktop.address_labels import translate_text
 from desktop.fight.loaded_fight import LoadedFight, start_fight
@@ -68,6 +70,7 @@ class FighterEntry:
         sheet: Its sheet.
         id: Id in the library; "" for an opponent made for this fight.
         state: Its state at the start; "" if fit to fight.
+        setting: Its setting; None for an opponent made for this fight.
     """
 
     name: str
@@ -76,15 +79,17 @@ class FighterEntry:
     sheet: Sheet
     id: str = ""
     state: str = ""
+    setting: ResolvedSetting | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class _LoadedCharacter:
-    """A loaded character: id, sheet, and state at the start."""
+    """A loaded character: id, sheet, state at the start, and setting."""
 
     id: str
     sheet: Sheet
     state: str
+    setting: ResolvedSetting | None = None
 
 
 class NewFightView(QWidget):
@@ -137,6 +142,7 @@ class NewFightView(QWidget):
         load_form(self, "new_fight")
         self._service = service
         self._setting: Setting | None = None
+        self._setting_notice: Message | None = None
         self._options = OptionalRulesForm(self.options_host)
         self.fighters: list[FighterEntry] = []
         self._is_filling = False
@@ -213,17 +219,25 @@ class NewFightView(QWidget):
     def _on_game(self) -> None:
         """Switch to another game."""
         self.fighters = [each for each in self.fighters if each.sheet.system.id == self.game.id]
-        self._setting = self.game.setting()
         self.kind_combo.clear()
         self.kind_combo.addItems([translate_text(self.game.system, each.label) for each in self.game.conflicts])
-        names = sorted({str(entry.get("name", "")) for kind in self._kinds() for entry in kind} - {""})
-        completer = QCompleter(names, self)
-        completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
-        self.quick_edit.setCompleter(completer)
         self.quick_edit.setPlaceholderText(self.game.conflicts[0].example)
         self._show_options()
         self._show_fighters()
         self._list_characters()
+
+    def _update_setting(self) -> None:
+        """Take quick opponents from the world in which the fighters meet."""
+        resolved = [each.setting for each in self.fighters if each.setting is not None]
+        setting, self._setting_notice = shared_setting(resolved)
+        setting = setting if resolved else sample_setting(self.game)
+        if setting is self._setting and self.quick_edit.completer() is not None:
+            return
+        self._setting = setting
+        names = sorted({str(entry.get("name", "")) for kind in self._kinds() for entry in kind} - {""})
+        completer = QCompleter(names, self)
+        completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
+        self.quick_edit.setCompleter(completer)
 
     def _kinds(self) -> Iterable[Iterable[dict[str, object]]]:
         if self._setting is None:
@@ -285,6 +299,7 @@ class NewFightView(QWidget):
                 if combo.findText(side) < 0:
                     combo.addItem(side)
         self.empty_label.setVisible(not self.fighters)
+        self._update_setting()
         self._show_ready()
 
     @Slot()
@@ -298,6 +313,8 @@ class NewFightView(QWidget):
         notes = [] if has_sides else [self.tr("Add at least one fighter to each side")]
         if defeated:
             notes.append(self.tr("Starts the fight defeated: {names}").format(names=", ".join(defeated)))
+        if self._setting_notice is not None:
+            notes.append(render(self._setting_notice))
         self.ready_label.setText(" · ".join(notes))
 
     # ------------------------------------------------------------------------------------------------ what is done
@@ -315,7 +332,7 @@ class NewFightView(QWidget):
         names = [each.sheet.character.name or self.tr("Unnamed") for each in listed]
         unique = unique_names(names, [each.name for each in self.fighters])
         self.fighters += [
-            FighterEntry(name, side, control, each.sheet, each.id, each.state)
+            FighterEntry(name, side, control, each.sheet, each.id, each.state, each.setting)
             for name, each in zip(unique, listed, strict=True)
         ]
         self._show_fighters()
@@ -470,10 +487,10 @@ def _find(system: str, words: str, library: Library) -> tuple[LibraryEntry, ...]
 
 
 def _load_characters(ids: tuple[str, ...], library: Library) -> list[_LoadedCharacter]:
-    return [_describe(id_, open_character(library.load(id_).character, random.Random(0))) for id_ in ids]
+    return [_describe(id_, open_character(library.load(id_).character, random.Random(0)), library) for id_ in ids]
 
 
-def _describe(id_: str, sheet: Sheet) -> _LoadedCharacter:
-    of = game(sheet.system.id)
-    state = state_at_entry(of.conflicts[0], sheet, of.setting()) if of.conflicts else ""
-    return _LoadedCharacter(id_, sheet, state)
+def _describe(id_: str, sheet: Sheet, library: Library) -> _LoadedCharacter:
+    of, resolved = game(sheet.system.id), resolve_setting(sheet, library.settings)
+    state = state_at_entry(of.conflicts[0], sheet, resolved.setting) if of.conflicts else ""
+    return _LoadedCharacter(id_, sheet, state, resolved)

@@ -24,6 +24,8 @@ from desktop.tasks import Progress
 if TYPE_CHECKING:
     from core.character.document import Character
     from core.character.json_values import Json
+    from core.character.setting_reference import SettingReference
+    from core.content.setting import Setting
     from core.store.backups import Backup
     from core.store.library import Library
     from core.store.records import Change, Draft, PreparedCharacter
@@ -63,11 +65,15 @@ class ImportReport:
         ids: Ids of the imported characters.
         names: Their names.
         rejected: The files that could not be imported.
+        settings: Names of the imported settings (worlds).
+        missing: Why the settings of imported characters are missing, one message for each.
     """
 
     ids: tuple[str, ...]
     names: tuple[str, ...]
     rejected: tuple[RejectedFile, ...]
+    settings: tuple[str, ...] = ()
+    missing: tuple[Message, ...] = ()
 
 
 def ids_of(selection: CharacterSelection, library: Library) -> list[str]:
@@ -90,30 +96,42 @@ def sample_files() -> tuple[Path, ...]:
 
 
 def import_files(paths: Iterable[Path], progress: Progress, library: Library) -> ImportReport:
-    """Import character files; a folder stands for all ``.json`` files below it.
+    """Import files of characters and settings; a folder stands for all ``.json`` files below it.
 
     A file that cannot be imported is reported and skipped.
     """
     files = [file for path in paths for file in _files(path)]
     names: list[str] = []
     rejected: list[RejectedFile] = []
+    settings: list[Setting] = []
+    needed = _NeededSettings()
 
-    from core.export.json_file import read_bytes  # noqa: PLC0415 - the list is value_format before any rules are read
+    from core.export.json_file import read_bytes  # noqa: PLC0415 - the list is shown before any rules are read
     from core.registry import open_character, read_character  # noqa: PLC0415
+    from core.setting_resolver import read_setting_file  # noqa: PLC0415
 
     def ready() -> Iterator[PreparedCharacter]:
         for number, file in enumerate(files):
             progress.advance(number, len(files))
             try:
-                sheet = open_character(read_character(read_bytes(file), file.stem), SystemRandom())
+                content = read_bytes(file)
+                setting = read_setting_file(content)
+                if setting is not None:
+                    settings.append(setting)
+                    continue
+                sheet = open_character(read_character(content, file.stem), SystemRandom())
             except QuireError as error:
                 rejected.append(RejectedFile(file, error.message))
                 continue
             names.append(sheet.character.name)
+            needed.add(sheet.character)
             yield records.prepare_character(sheet.character, sheet.summary(), sheet.system.version)
 
     ids = library.add_many(ready(), Origin.IMPORT)
-    return ImportReport(tuple(ids), tuple(names), tuple(rejected))
+    for setting in settings:
+        keep_setting(setting, library)
+    worlds = tuple(each.name for each in settings)
+    return ImportReport(tuple(ids), tuple(names), tuple(rejected), worlds, needed.missing(library))
 
 
 def import_text(text: str, name: str, library: Library) -> ImportReport:
@@ -132,7 +150,46 @@ def import_text(text: str, name: str, library: Library) -> ImportReport:
         return ImportReport((), (), (RejectedFile(Path(name), error.message),))
     prepared = records.prepare_character(sheet.character, sheet.summary(), sheet.system.version)
     ids = library.add_many(iter([prepared]), Origin.IMPORT)
-    return ImportReport(tuple(ids), (sheet.character.name,), ())
+    needed = _NeededSettings()
+    needed.add(sheet.character)
+    return ImportReport(tuple(ids), (sheet.character.name,), (), (), needed.missing(library))
+
+
+def keep_setting(setting: Setting, library: Library) -> None:
+    """Keep a setting in the library, unless it is the sample of its game.
+
+    Raises:
+        LibraryError: The library cannot be written.
+    """
+    from core.registry import game  # noqa: PLC0415 - imported after the list is shown
+    from core.setting_resolver import creation_reference  # noqa: PLC0415
+
+    reference = creation_reference(game(setting.system), setting)
+    if reference is not None:
+        library.settings.keep(setting.system, reference, setting.to_text())
+
+
+class _NeededSettings:
+    """The settings that imported characters name, each once."""
+
+    def __init__(self) -> None:
+        self._references: dict[tuple[str, str, str, str], SettingReference] = {}
+
+    def add(self, character: Character) -> None:
+        """Note the setting of a character."""
+        from core.setting_resolver import setting_reference  # noqa: PLC0415 - imported after the list is shown
+
+        reference = setting_reference(character)
+        if reference is not None:
+            key = (character.system, reference.id, reference.name, reference.hash)
+            self._references.setdefault(key, reference)
+
+    def missing(self, library: Library) -> tuple[Message, ...]:
+        """Return why settings are missing, one message for each that is."""
+        from core.setting_resolver import missing_setting  # noqa: PLC0415 - imported after the list is shown
+
+        found = (missing_setting(key[0], each, library.settings) for key, each in self._references.items())
+        return tuple(message for message in found if message is not None)
 
 
 def _files(path: Path) -> Iterator[Path]:

@@ -273,6 +273,18 @@ class LibraryActions(QObject):
 
 
 def _import_message(report: ImportReport) -> Message:
+    if report.missing:
+        return Message(
+            "imported_without_setting",
+            "{done} {reason} Open the character to locate the file of its world.",
+            {"done": _success_message(report), "reason": report.missing[0]},
+        )
+    return _success_message(report)
+
+
+def _success_message(report: ImportReport) -> Message:
+    if report.settings and not report.names:
+        return Message("imported_worlds", "World imported: {names}.", {"names": ", ".join(report.settings)})
     if not report.names:
         return Message(
             "nothing_to_import",

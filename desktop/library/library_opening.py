@@ -143,7 +143,7 @@ def open_temporary(file: Path, reason: Message) -> Opening:
 
 
 def open_with_characters_of(file: Path, old: Library | None) -> Opening:
-    """Open a library and add the characters and drafts of another one."""
+    """Open a library and add the characters, settings and drafts of another one."""
     from core.store.library import Library  # noqa: PLC0415 - SQLAlchemy is imported with the first library
 
     library = Library.open(file, _now, summarise=_summarise)
@@ -154,6 +154,7 @@ def open_with_characters_of(file: Path, old: Library | None) -> Opening:
             records.prepare_character(old.load(id_).character, *summary_line(old.load(id_).character)) for id_ in ids
         ]
         moved = list(zip(ids, library.add_many(ready, Origin.NEW), strict=True))
+        library.settings.copy_from(old.settings)
         for draft in old.drafts.list():
             library.drafts.save(old.drafts.load(draft.id))
     return Opening(library, moved=tuple(moved))

@@ -16,7 +16,6 @@ from core.play.party_procedure import AnswerDifference, PartyProcedure, PartyRun
 from core.procedures.driver import Driver
 from core.procedures.procedure import Situation
 from core.procedures.requests import Choose, Enter, Request, Roll, Show
-from core.registry import setting_of
 from desktop import theme
 from desktop.forms import load_form
 from desktop.library.drafts import new_seed
@@ -162,8 +161,8 @@ class PartyActionDialog(QDialog):
         return driver
 
     def _situation(self, id_: str) -> Situation:
-        sheet = self._people[id_].sheet.copy(random.Random())
-        return Situation((sheet,), setting_of(sheet))
+        character = self._people[id_]
+        return Situation((character.sheet.copy(random.Random()),), character.setting.setting)
 
     # --------------------------------------------------------------------------------------------------- what it shows
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from abc import abstractmethod
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from fractions import Fraction
 from functools import lru_cache
 from typing import Final
@@ -19,6 +19,7 @@ from PySide6.QtWidgets import QWidget
 from core.character.edits import Edit, SetHeader, SetOption, SetValue
 from core.character.json_values import Absent, Json
 from core.character.sheet import Sheet
+from core.content.setting import Setting
 from core.errors import EditError
 from core.formula import Cell, Fault, Value
 from core.messages import Message
@@ -48,10 +49,14 @@ class SheetScope:
     Args:
         sheet: The sheet.
         chosen: Positions of the selected rows by the keys of their lists, nested lists included.
+        find_setting: Return the setting of the character.
     """
 
-    def __init__(self, sheet: Sheet, chosen: Mapping[str, int]) -> None:
+    def __init__(
+        self, sheet: Sheet, chosen: Mapping[str, int], find_setting: Callable[[], Setting | None] = lambda: None
+    ) -> None:
         self.sheet = sheet
+        self.find_setting = find_setting
         self._chosen = chosen
         self._rows: dict[str, str | None] = {}
 

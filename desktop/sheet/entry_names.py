@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from functools import cache
 
 from core.character.sheet import Sheet
+from core.content.setting import Setting
 from core.formula import fold
-from core.registry import game
 from core.rules.model import Field, Group, System
 
 _BY_ID = "id"
@@ -17,17 +16,17 @@ _MARK = re.compile(r"(.+)\.<(\w+)>")
 """Pattern of family members that can be referred to beside rows: ``stats.<s>``."""
 
 
-def load_entry_names(system: System, key: str) -> Mapping[str, str]:
+def load_entry_names(system: System, key: str, setting: Setting | None) -> Mapping[str, str]:
     """Return the names of setting entries that a field may refer to, by id; empty if it holds no ids.
-
-    Only the shipped settings of the game are read; ids of other settings are shown as they are.
 
     Args:
         system: The game.
         key: Key of the field: ``culture.capabilities``.
+        setting: The setting of the character; ids that it does not have are shown as they are.
     """
     kind = _referenced_kind(system, key)
-    return _names(system.id, kind) if kind else {}
+    entries = setting.kinds.get(kind, ()) if kind and setting is not None else ()
+    return {str(entry["id"]): str(entry["name"]) for entry in entries}
 
 
 def find_row_names(sheet: Sheet, key: str) -> Mapping[str, str]:
@@ -71,11 +70,3 @@ def _referenced_kind(system: System, key: str) -> str:
         if kind is not None and rest != key:
             return next((each.kind for each in kind.references if each.by == _BY_ID and each.path == f"{rest}[]"), "")
     return ""
-
-
-@cache
-def _names(system_id: str, kind: str) -> Mapping[str, str]:
-    own = game(system_id)
-    settings = [own.setting(file) for file in own.settings]
-    entries = [entry for setting in settings if setting is not None for entry in setting.kinds.get(kind, ())]
-    return {str(entry["id"]): str(entry["name"]) for entry in entries}

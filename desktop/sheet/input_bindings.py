@@ -13,8 +13,9 @@ from core.character.edits import Batch, Edit, SetValue
 from core.character.json_values import ABSENT, Json
 from core.character.portrait import portrait_bytes
 from core.character.sheet import Sheet
+from core.content.setting import Setting
 from core.errors import EditError, NotationError
-from core.rules.model import Derived, Field, FieldType, Option, System
+from core.rules.model import Derived, Field, FieldType, Option
 from core.rules.notations import Notation
 from desktop.sheet.binding import Binding, SheetScope, class_key
 from desktop.sheet.entry_names import find_id, find_row_names, load_entry_names, replace_ids
@@ -59,7 +60,7 @@ class _TypedBinding(Binding):
         definition = scope.definition(self.address)
         self._field = None if isinstance(definition, Derived) else definition
         self._is_tags = self.address == "@tags"
-        self._system = scope.sheet.system
+        self._scope = scope
         self._refers = scope.sheet if isinstance(definition, Field) and definition.ref else None
 
     def _text(self, scope: SheetScope) -> str:
@@ -72,16 +73,18 @@ class _TypedBinding(Binding):
 
     @property
     def _names(self) -> Mapping[str, str]:
-        """Names for ids in the list, looked up on first use."""
-        if self._known is None:
-            is_list = self._field is not None and self._field.type is FieldType.TEXTS
-            self._known = load_entry_names(self._system, class_key(self.address)) if is_list and self._system else {}
-        return self._known
+        """Names for ids in the list, looked up on first use and with another setting."""
+        if self._scope is None or self._field is None or self._field.type is not FieldType.TEXTS:
+            return {}
+        setting = self._scope.find_setting()
+        if self._known is None or self._known[0] is not setting:
+            self._known = setting, load_entry_names(self._scope.sheet.system, class_key(self.address), setting)
+        return self._known[1]
 
     _field: Field | Option | None = None
-    _system: System | None = None
+    _scope: SheetScope | None = None
     _refers: Sheet | None = None
-    _known: Mapping[str, str] | None = None
+    _known: tuple[Setting | None, Mapping[str, str]] | None = None
     _is_tags = False
 
 

@@ -29,6 +29,7 @@ from desktop.numerals import text_of
 from desktop.sheet.undo_stack import UndoableEdit, UndoEntry, UndoStack
 
 if TYPE_CHECKING:
+    from core.setting_resolver import ResolvedSetting
     from core.store.library import Library
     from core.store.records import Change, CommitResult, Origin, PendingCommit, Position, PreparedCharacter, UndoState
 
@@ -51,12 +52,14 @@ class Loaded:
         sheet: Its sheet.
         position: Its newest revision; None if it is in no library.
         undo_state: What can be undone and redone.
+        setting: Its setting; None if it was not looked for yet.
     """
 
     id: str
     sheet: Sheet
     position: Position | None = None
     undo_state: UndoState | None = None
+    setting: ResolvedSetting | None = None
 
 
 def load_character(id_: str, library: Library) -> Loaded:
@@ -66,10 +69,12 @@ def load_character(id_: str, library: Library) -> Loaded:
         QuireError: It is gone, damaged, or of an unknown game.
     """
     from core.registry import open_character  # noqa: PLC0415 - the games are loaded after the first paint
+    from core.setting_resolver import resolve_setting  # noqa: PLC0415
 
     stored = library.load(id_)
     sheet = open_character(stored.character, random.SystemRandom())
-    return Loaded(id_, sheet, stored.position, library.undo_state(id_, UNDO_STEPS))
+    setting = resolve_setting(sheet, library.settings)
+    return Loaded(id_, sheet, stored.position, library.undo_state(id_, UNDO_STEPS), setting)
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,6 +151,7 @@ class OpenCharacter(QObject):
         self.latest: Changes | None = None
         self.undo_stack = UndoStack(self._undo, self._redo, UNDO_STEPS, self)
         self._sheet = loaded.sheet
+        self._setting = loaded.setting
         self._library = library if loaded.id else None
         self._base: Position | PendingCommit | None = loaded.position
         self._saved_position: Position | None = loaded.position
@@ -175,6 +181,28 @@ class OpenCharacter(QObject):
     def sheet(self) -> Sheet:
         """The sheet; changed only by this class."""
         return self._sheet
+
+    @property
+    def setting(self) -> ResolvedSetting:
+        """The setting (to people: world) that it belongs to, as far as it was found."""
+        from core.setting_resolver import (  # noqa: PLC0415 - the games are loaded after the first paint
+            resolve_setting,
+            setting_reference,
+        )
+
+        if self._setting is None or self._setting.reference != setting_reference(self._sheet.character):
+            try:
+                self._setting = resolve_setting(self._sheet, None if self._library is None else self._library.settings)
+            except LibraryError as error:
+                self._setting = resolve_setting(self._sheet)
+                self.save_failed.emit(error.message)
+        return self._setting
+
+    def find_setting_again(self) -> None:
+        """Look for the setting again, after the library got one; everything that shows the character is refreshed."""
+        self._setting = None
+        self.latest = all_changes(self._sheet)
+        self.changed.emit(self.latest)
 
     @property
     def title(self) -> str:

@@ -109,9 +109,7 @@ class PlayCheckCard(Card):
         self._buttons.refresh()
 
     def _situation(self) -> Situation:
-        from core.registry import setting_of  # noqa: PLC0415 - the games are loaded after the first paint
-
-        return Situation((self._character.sheet,), setting_of(self._character.sheet))
+        return Situation((self._character.sheet,), self._character.setting.setting)
 
     def refresh(self) -> None:
         """Recompute the odds, one check at a time."""

@@ -114,10 +114,8 @@ class PlayListCard(Card):
     def refresh(self) -> None:
         """Match the rows of the sheet; their inputs are bound and refresh themselves."""
         if self._passes is not None:
-            from core.registry import setting_of  # noqa: PLC0415 - the games are loaded after the first paint
-
-            sheet = self._character.sheet
-            closed = why_closed(self._passes, Situation((sheet,), setting_of(sheet)))
+            situation = Situation((self._character.sheet,), self._character.setting.setting)
+            closed = why_closed(self._passes, situation)
             self._time.setEnabled(closed is None)
             system = self._character.sheet.system
             self._time.setToolTip(

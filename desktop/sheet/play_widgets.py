@@ -87,13 +87,11 @@ class ProcedureButtons(QWidget):
 
     @Slot()
     def _start_next(self) -> None:
-        from core.registry import setting_of  # noqa: PLC0415 - the games are loaded after the first paint
-
         if not self._unstarted:
             return
         procedure, button = self._unstarted.pop(0)
-        sheet = self._character.sheet
-        self._show_closed(procedure, button, why_closed(procedure, Situation((sheet,), setting_of(sheet))))
+        situation = Situation((self._character.sheet,), self._character.setting.setting)
+        self._show_closed(procedure, button, why_closed(procedure, situation))
         self._start_timer.start(0)
 
     def _show_closed(self, procedure: Procedure, button: QPushButton, closed: Message | None) -> None:

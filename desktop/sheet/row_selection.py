@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from core.content.setting import Setting
 from desktop.sheet.binding import SheetScope
 from desktop.sheet.open_character import OpenCharacter
 
@@ -22,8 +23,11 @@ class RowSelection:
         """Return the current scope, cached until rows move, the selection changes or the sheet is reloaded."""
         sheet = self._character.sheet
         if self._last_scope is None or self._last_scope.sheet is not sheet:
-            self._last_scope = SheetScope(sheet, self._positions)
+            self._last_scope = SheetScope(sheet, self._positions, self._find_setting)
         return self._last_scope
+
+    def _find_setting(self) -> Setting | None:
+        return self._character.setting.setting
 
     def row(self, list_key: str) -> int | None:
         """Return the position of the selected row of a list; None if none was ever selected."""

@@ -19,6 +19,7 @@ from desktop.forms import FORMS
 from desktop.sheet.binder import Binder
 from desktop.sheet.binding import HEAD
 from desktop.sheet.compact_header import CompactHeader
+from desktop.sheet.missing_setting_bar import MissingSettingBar
 from desktop.sheet.open_character import OpenCharacter
 from desktop.sheet.play_page import PlayPage
 from desktop.sheet.portrait_picker import PortraitPicker
@@ -57,6 +58,7 @@ class SheetView(QWidget):
         help_requested: Help on an address is requested.
         procedure_requested: A procedure is to be run with the character; its key.
         rolled: Dice were rolled on the Play page; the records.
+        locate_setting_requested: The file of the character's missing setting is to be chosen.
         title_changed: The character's name or portrait changed.
         message_emitted: A `Message` to show.
         message_cleared: The `Message` no longer applies.
@@ -66,6 +68,7 @@ class SheetView(QWidget):
     help_requested = Signal(str)
     procedure_requested = Signal(str)
     rolled = Signal(object)
+    locate_setting_requested = Signal()
     title_changed = Signal(str)
     message_emitted = Signal(object)
     message_cleared = Signal(object)
@@ -80,7 +83,11 @@ class SheetView(QWidget):
         self.pages = self.form_pages.pages
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
-        layout.addWidget(self.form)
+        layout.setSpacing(0)
+        self.setting_bar = MissingSettingBar(self)
+        self.setting_bar.locate_requested.connect(self.locate_setting_requested)
+        layout.addWidget(self.setting_bar)
+        layout.addWidget(self.form, 1)
         self.head = CompactHeader(self.form)
         self.play: PlayPage | None = None
         self._portraits = PortraitPicker(self)
@@ -88,6 +95,7 @@ class SheetView(QWidget):
         self._portraits.message_emitted.connect(self._show_portrait_message)
         self._shows_units = True
         self._asked_about = ""
+        self._missing_setting: Message | None = None
         self._with_units: list[QWidget] = []
         self.binder = Binder(self.form, character, self.form_pages.first, flashes=flashes)
         self._set_up_widgets(self.form_pages.first)
@@ -102,6 +110,8 @@ class SheetView(QWidget):
             self._add_play_page(self.pages)
             self.pages.currentChanged.connect(self.binder.refresh_hidden)
         self._on_problems_changed()
+        self._show_setting()
+        apply_icons(self.setting_bar)
         if at_once:
             self.form_pages.finish_all()
         else:
@@ -272,6 +282,14 @@ class SheetView(QWidget):
     def _on_changed(self, changes: Changes) -> None:
         if "name" in changes.written or "portrait" in changes.written:
             self.title_changed.emit(self.character.title)
+        self._show_setting()
+
+    def _show_setting(self) -> None:
+        """Show whether the setting of the character is missing."""
+        missing = self.character.setting.missing
+        if missing != self._missing_setting:
+            self._missing_setting = missing
+            self.setting_bar.show_missing(missing)
 
     # --------------------------------------------------------------------------------------------------- violations
 

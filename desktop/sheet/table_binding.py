@@ -8,10 +8,8 @@ from PySide6.QtCore import QModelIndex, QObject, Signal, Slot
 from PySide6.QtGui import QGuiApplication
 
 from core.character.json_values import Json
-from core.character.sheet import Sheet
 from core.content.entry_rows import OfferedRow, offered_rows
 from core.formula import Cell
-from core.registry import setting_of
 from core.rules.model import Field
 from desktop.sheet.binding import SheetScope
 from desktop.sheet.open_character import OpenCharacter
@@ -101,7 +99,7 @@ class TableBinding(QObject):
     def _on_picker_wanted(self) -> None:
         if self.model is None:
             return
-        self._offered = find_offered_rows(self._character.sheet, self.address, self.model.list_address)
+        self._offered = find_offered_rows(self._character, self.address, self.model.list_address)
         self.table.open_picker([each.name for each in self._offered], self.tr("Empty row"))
 
     @Slot(int)
@@ -155,13 +153,14 @@ class TableBinding(QObject):
         self.row_selected.emit(self.address, row)
 
 
-def find_offered_rows(sheet: Sheet, list_key: str, address: str) -> tuple[OfferedRow, ...]:
+def find_offered_rows(character: OpenCharacter, list_key: str, address: str) -> tuple[OfferedRow, ...]:
     """Return the rows that the setting offers for a list of a character.
 
     Args:
-        sheet: The character.
+        character: The character.
         list_key: Key of the list: ``weapons``.
         address: Address of the list: ``weapons``; it may be nested in a row.
     """
-    present = {row.get("id") for row in sheet.rows(address)}
-    return tuple(offered_rows(sheet.system, setting_of(sheet), list_key, {str(id_) for id_ in present if id_}))
+    sheet = character.sheet
+    present = {str(row["id"]) for row in sheet.rows(address) if row.get("id")}
+    return tuple(offered_rows(sheet.system, character.setting.setting, list_key, present))

@@ -4,17 +4,23 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QRect, QRectF, QSize, Qt, Signal, Slot
 from PySide6.QtGui import QFontMetrics, QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
 from core.content.notices import setting_notices
+from core.content.setting import Setting
+from core.errors import DocumentError
 from core.messages import Message
 from core.registry import Game, games
+from core.setting_resolver import find_setting
 from desktop.address_labels import translate_text
 from desktop.theme import TextStyle, color, font, px
+
+if TYPE_CHECKING:
+    from core.store.library import Library
 
 _EDGE: Final = 16
 _LEAST: Final = 280
@@ -25,15 +31,11 @@ class SettingFacts:
     """A setting that can be chosen.
 
     Attributes:
-        file: Its file.
-        name: Its name.
-        about: Description.
+        setting: The setting.
         notices: Warnings about its data.
     """
 
-    file: Path
-    name: str
-    about: str
+    setting: Setting
     notices: tuple[Message, ...] = ()
 
 
@@ -72,7 +74,20 @@ def read_setting(game: Game, file: Path) -> SettingFacts:
     setting = game.setting(file)
     if setting is None:
         raise LookupError(f"{file} gave no setting")
-    return SettingFacts(file, setting.name, setting.about, setting_notices(setting, game.system))
+    return SettingFacts(setting, setting_notices(setting, game.system))
+
+
+def load_stored_settings(game: Game, library: Library) -> tuple[SettingFacts, ...]:
+    """Load the settings of a game in the library; runs on the library's thread. One that cannot be read is left out."""
+    found: list[SettingFacts] = []
+    for stored in library.settings.list(game.id):
+        try:
+            setting = find_setting(game, stored.reference, library.settings)
+        except DocumentError:
+            continue
+        if setting is not None:
+            found.append(SettingFacts(setting, setting_notices(setting, game.system)))
+    return tuple(found)
 
 
 def _facts(game: Game) -> GameFacts:

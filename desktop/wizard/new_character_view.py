@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import partial
-from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Signal, Slot
@@ -21,6 +20,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from core.content.setting import Setting
 from core.errors import QuireError
 from core.messages import Message
 from core.procedures.driver import Driver
@@ -31,7 +31,14 @@ from desktop.library.library_service import LibraryService
 from desktop.messages import choose_files, confirm, render
 from desktop.requests.request_frame import label
 from desktop.theme import apply_icons, px
-from desktop.wizard.game_tile import GameFacts, GameTile, SettingFacts, load_game_facts, read_setting
+from desktop.wizard.game_tile import (
+    GameFacts,
+    GameTile,
+    SettingFacts,
+    load_game_facts,
+    load_stored_settings,
+    read_setting,
+)
 from desktop.wizard.procedure_run import (
     ProcedureResult,
     ProcedureSetup,
@@ -154,8 +161,10 @@ class NewCharacterView(QWidget):
             return
         self._settings = list(facts.settings)
         self.setting_combo.clear()
-        self.setting_combo.addItems([each.name for each in self._settings])
+        self.setting_combo.addItems([each.setting.name for each in self._settings])
         self.setting_combo.setEnabled(bool(self._settings))
+        loaded = partial(self._on_stored, facts)
+        self._service.run(self, partial(load_stored_settings, facts.game), loaded, self._on_failed)
 
     @Slot(int)
     def _on_tile_moved(self, by: int) -> None:
@@ -167,6 +176,16 @@ class NewCharacterView(QWidget):
 
     # ------------------------------------------------------------------------------------------------- the setting
 
+    def _on_stored(self, facts: GameFacts, settings: tuple[SettingFacts, ...]) -> None:
+        """List the settings of the library behind the samples."""
+        if facts is not self.selected_game:
+            return
+        for each in settings:
+            if each.setting not in [known.setting for known in self._settings]:
+                self._settings.append(each)
+                self.setting_combo.addItem(each.setting.name)
+        self.setting_combo.setEnabled(bool(self._settings))
+
     @Slot(int)
     def _on_setting(self, index: int) -> None:
         if not 0 <= index < len(self._settings):
@@ -175,7 +194,7 @@ class NewCharacterView(QWidget):
         chosen = self._settings[index]
         game = "" if self.selected_game is None else self.selected_game.game.system.id
         notices = (render(each, game) for each in chosen.notices)
-        self.setting_about_label.setText("\n".join([chosen.about, *notices]))
+        self.setting_about_label.setText("\n".join([chosen.setting.about, *notices]))
 
     @Slot()
     def _on_file(self) -> None:
@@ -189,13 +208,13 @@ class NewCharacterView(QWidget):
 
     def _on_setting_read(self, setting: SettingFacts) -> None:
         self._settings.append(setting)
-        self.setting_combo.addItem(setting.name)
+        self.setting_combo.addItem(setting.setting.name)
         self.setting_combo.setEnabled(True)
         self.setting_combo.setCurrentIndex(len(self._settings) - 1)
 
-    def _file(self) -> Path | None:
+    def _setting(self) -> Setting | None:
         index = self.setting_combo.currentIndex()
-        return self._settings[index].file if 0 <= index < len(self._settings) else None
+        return self._settings[index].setting if 0 <= index < len(self._settings) else None
 
     # ----------------------------------------------------------------------------------------------------- starting
 
@@ -203,21 +222,24 @@ class NewCharacterView(QWidget):
     def _on_begin(self) -> None:
         if self.selected_game is not None and self.begin_button.isEnabled():
             self._set_busy(self.tr("Opening the game…"))
-            tasks.run(self, self._setup(), self._on_set_up, self._on_failed)
+            self._service.run(self, self._setup(), self._on_set_up, self._on_failed)
 
     @Slot()
     def _on_random(self) -> None:
         """Create a random character."""
         if self.selected_game is not None:
             self._set_busy(self.tr("Creating a character…"))
-            tasks.run(self, partial(_create_at_random, self._setup()), self._on_random_run, self._on_failed)
+            self._service.run(self, self._setup(), self._on_random_set_up, self._on_failed)
+
+    def _on_random_set_up(self, setup: ProcedureSetup) -> None:
+        tasks.run(self, partial(run_at_random, setup), self._on_random_run, self._on_failed)
 
     def _setup(self) -> partial[ProcedureSetup]:
         facts = self.selected_game
         if facts is None:
             raise LookupError("no game is chosen")
         name, seed = self.name_edit.text().strip(), self.seed_edit.text().strip()
-        return partial(set_up_creation, facts.game, name, self._file(), seed)
+        return partial(set_up_creation, facts.game, name, self._setting(), seed)
 
     def _on_set_up(self, setup: ProcedureSetup) -> None:
         self._set_busy("")
@@ -306,7 +328,3 @@ class NewCharacterView(QWidget):
 
 def _drafts(library: Library) -> tuple[Draft, ...]:
     return library.drafts.list()
-
-
-def _create_at_random(begin: partial[ProcedureSetup]) -> Driver:
-    return run_at_random(begin())

@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMenu
 
-from core.registry import game, setting_of
+from core.registry import game
 from desktop.messages import render, translator_of
 from desktop.tool_tips import escape_tool_tip
 
@@ -76,7 +76,7 @@ def list_procedures(character: OpenCharacter) -> Iterator[tuple[Procedure, Messa
     from core.procedures.driver import why_closed  # noqa: PLC0415 - loaded with the first character
     from core.procedures.procedure import ProcedureKind, Situation  # noqa: PLC0415 - loaded with the first character
 
-    situation = Situation((character.sheet,), setting_of(character.sheet))
+    situation = Situation((character.sheet,), character.setting.setting)
     for procedure in game(character.sheet.system.id).procedures.values():
         if procedure.kind is not ProcedureKind.CREATION:
             yield procedure, why_closed(procedure, situation)

@@ -27,6 +27,14 @@ from core.procedures.procedure import Procedure, Situation
 from core.procedures.requests import Request
 from core.procedures.transcript import PORTRAIT, AnswerMethod, AnswerRecord, RollRecord, draft_portrait
 from core.registry import Game, game, open_character
+from core.setting_resolver import (
+    DRAFT_KEYS,
+    creation_reference,
+    draft_setting,
+    find_draft_setting,
+    resolve_setting,
+    sample_setting,
+)
 from core.store.records import Draft, Origin
 from core.store.roll_conversion import to_logged_rolls
 from desktop.library.drafts import delete_draft, finish_draft, new_draft_id, new_seed
@@ -39,7 +47,7 @@ if TYPE_CHECKING:
     from core.store.library import Library
     from core.store.records import Draft
 
-WINDOW_KEY: Final = "window"
+WINDOW_KEY: Final = DRAFT_KEYS[1]
 """Key in a draft's transcript for what the window needs to resume it."""
 
 _SAVE_DELAY_MS: Final = 250
@@ -55,7 +63,6 @@ class ProcedureSetup:
         procedure: The procedure.
         sheet: A copy of the character, for this run.
         setting: The setting, or None.
-        setting_file: Its file; "" for the sample setting.
         seed: Seed of all dice.
         character_id: Id in the library; "" during creation.
     """
@@ -64,7 +71,6 @@ class ProcedureSetup:
     procedure: Procedure
     sheet: Sheet
     setting: Setting | None
-    setting_file: str
     seed: str
     character_id: str = ""
 
@@ -102,42 +108,44 @@ class LoadedDraft:
     draft: Draft
 
 
-def set_up_creation(chosen: Game, name: str = "", setting: Path | None = None, seed: str = "") -> ProcedureSetup:
-    """Prepare the creation of a new character.
+def set_up_creation(
+    chosen: Game, name: str = "", setting: Setting | None = None, seed: str = "", library: Library | None = None
+) -> ProcedureSetup:
+    """Prepare the creation of a new character, and keep its setting in the library.
 
     Args:
         chosen: The game.
         name: Its name, or "".
-        setting: File of the setting; None for the sample setting.
+        setting: The setting; None for the sample setting.
         seed: Seed of all dice; "" for a random one.
+        library: Where the setting is kept.
 
     Raises:
-        DocumentError: The setting cannot be read.
+        LibraryError: The setting cannot be kept.
     """
-    sheet = open_character(Character(system=chosen.id, name=name), random.Random())
-    loaded = chosen.setting(setting)
-    return ProcedureSetup(
-        chosen, chosen.creation, sheet, loaded, "" if setting is None else str(setting), seed or new_seed()
-    )
+    setting = setting or sample_setting(chosen)
+    reference = creation_reference(chosen, setting)
+    if library is not None and setting is not None and reference is not None:
+        library.settings.keep(chosen.id, reference, setting.to_text())
+    sheet = open_character(Character(system=chosen.id, name=name, setting=reference), random.Random())
+    return ProcedureSetup(chosen, chosen.creation, sheet, setting, seed or new_seed())
 
 
-def set_up_procedure(sheet: Sheet, procedure: str, character_id: str, setting: Path | None = None) -> ProcedureSetup:
+def set_up_procedure(sheet: Sheet, procedure: str, character_id: str, setting: Setting | None) -> ProcedureSetup:
     """Prepare a procedure for an existing character.
 
     Args:
         sheet: The open character; it is not changed.
         procedure: Key of the procedure.
         character_id: Id in the library.
-        setting: File of the setting; None for the sample setting.
+        setting: Its setting.
 
     Raises:
-        DocumentError: The game has no such procedure, or the setting cannot be read.
+        DocumentError: The game has no such procedure.
     """
     chosen = game(sheet.system.id)
     copy = sheet.copy(random.Random())
-    loaded = chosen.setting(setting)
-    file = "" if setting is None else str(setting)
-    return ProcedureSetup(chosen, _procedure(chosen, procedure), copy, loaded, file, new_seed(), character_id)
+    return ProcedureSetup(chosen, _procedure(chosen, procedure), copy, setting, new_seed(), character_id)
 
 
 def run_at_random(setup: ProcedureSetup) -> Driver:
@@ -157,18 +165,23 @@ def load_draft(draft_id: str, library: Library) -> LoadedDraft:
     draft = library.drafts.load(draft_id)
     chosen = game(draft.system)
     remembered = _window_state(draft)
-    file = str(remembered.get("setting") or "")
-    setting = chosen.setting(Path(file) if file else None)
     character_id = draft.characters[0] if draft.characters else ""
-    character = (
-        library.load(character_id).character
-        if character_id
-        else Character(system=chosen.id, name=str(remembered.get("name") or ""))
-    )
-    sheet = open_character(character, random.Random())
+    kept = draft_setting(draft.transcript)
+    if isinstance(kept, str):  # a file, in a draft of an older version
+        setting = chosen.setting(Path(kept))
+    elif character_id and not kept:
+        setting = None
+    else:
+        setting = find_draft_setting(chosen, kept, library.settings)
+    if character_id:
+        sheet = open_character(library.load(character_id).character, random.Random())
+        setting = setting or resolve_setting(sheet, library.settings).setting
+    else:
+        name, reference = str(remembered.get("name") or ""), creation_reference(chosen, setting)
+        sheet = open_character(Character(system=chosen.id, name=name, setting=reference), random.Random())
     seed = str(draft.transcript.get("seed") or "")
     return LoadedDraft(
-        ProcedureSetup(chosen, _procedure(chosen, draft.procedure), sheet, setting, file, seed, character_id), draft
+        ProcedureSetup(chosen, _procedure(chosen, draft.procedure), sheet, setting, seed, character_id), draft
     )
 
 
@@ -400,8 +413,9 @@ class ProcedureRun(QObject):
 
     def _draft(self) -> Draft:
         setup = self.setup
+        reference = creation_reference(setup.game, setup.setting)
         remembered: dict[str, Json] = {
-            "setting": setup.setting_file,
+            "setting": None if reference is None else reference.to_json(),
             "name": setup.sheet.character.name,
             "unfinished": dict(self.unfinished),
         }

@@ -5555,6 +5555,21 @@
     </message>
 </context>
 <context>
+    <name>MissingSettingBar</name>
+    <message>
+        <source>Something needs your attention</source>
+        <translation>Etwas braucht deine Aufmerksamkeit</translation>
+    </message>
+    <message>
+        <source>&amp;Locate…</source>
+        <translation>&amp;Suchen …</translation>
+    </message>
+    <message>
+        <source>Locate the file of the world</source>
+        <translation>Die Datei der Spielwelt suchen</translation>
+    </message>
+</context>
+<context>
     <name>NewCharacterView</name>
     <message>
         <source>New character</source>
@@ -8024,6 +8039,18 @@ Level {level}</translation>
     <message>
         <source>Opening the character</source>
         <translation>Der Charakter wird geöffnet</translation>
+    </message>
+    <message>
+        <source>Worlds (*.json);;All files (*)</source>
+        <translation>Spielwelten (*.json);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Locate the world</source>
+        <translation>Spielwelt suchen</translation>
+    </message>
+    <message>
+        <source>Use this world</source>
+        <translation>Diese Spielwelt verwenden</translation>
     </message>
     <message>
         <source>For this session only</source>

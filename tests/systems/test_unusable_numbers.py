@@ -29,7 +29,8 @@ from core.play.fight import Fight
 from core.play.simulation import play_out
 from core.procedures.driver import Driver, why_closed
 from core.procedures.procedure import Procedure, ProcedureKind, Situation
-from core.registry import game, games, open_character, opponents, setting_of
+from core.registry import game, games, open_character, opponents
+from core.setting_resolver import resolve_setting
 
 GAMES = [each.id for each in games()]
 SAMPLES = Path(__file__).parents[2] / "resources" / "samples"
@@ -99,7 +100,7 @@ def runs(id_: str) -> Mapping[str, Run]:
 
 def _run_procedure(procedure: Procedure, hero: Sheet, blank: Sheet) -> object:
     sheet = blank if procedure.kind is ProcedureKind.CREATION else hero
-    situation = Situation((sheet,), setting_of(sheet))
+    situation = Situation((sheet,), resolve_setting(sheet).setting)
     closed = why_closed(procedure, situation)
     if closed is not None:
         return closed
@@ -119,7 +120,7 @@ def _check_refused(driver: Driver, procedure: Procedure) -> None:
     assert driver.back() == bool(count)
     system = driver.situation.sheet.system.id
     mended = fresh(Character(system) if procedure.kind is ProcedureKind.CREATION else sample(system))
-    resumed = Driver.resume(procedure, Situation((mended,), setting_of(mended)), transcript)
+    resumed = Driver.resume(procedure, Situation((mended,), resolve_setting(mended).setting), transcript)
     resumed.run_auto()
     assert resumed.is_finished
 
@@ -140,7 +141,7 @@ def _foe(id_: str) -> Sheet:
 def _arena(hero: Sheet) -> Arena:
     people = (("hero", hero), ("foe", _foe(hero.system.id)))
     listed = [(Participant(side, side), sheet.copy(random.Random(1))) for side, sheet in people]
-    return Arena.create(listed, setting_of(hero), None, ROUNDS)
+    return Arena.create(listed, resolve_setting(hero).setting, None, ROUNDS)
 
 
 @pytest.mark.parametrize("id_", GAMES)

@@ -11,11 +11,15 @@ from types import SimpleNamespace
 
 import pytest
 
+from core import paths
 from core.character.document import Character
+from core.cli.procedure_runner import DRAFT_KEY
 from core.cli.sources import open_library
 from core.procedures.transcript import PORTRAIT
 from tests.helpers.command_line import Quire
 from tests.helpers.games import example_game, example_id
+from tests.helpers.libraries import query
+from tests.helpers.own_worlds import WORLD_NAME, write_world
 
 PICTURE = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg=="
 """A grey dot."""
@@ -223,14 +227,44 @@ def test_a_draft_belongs_to_its_procedure(quire: Quire, tmp_path: Path) -> None:
 
 
 def test_an_own_setting_is_kept_with_the_draft(quire: Quire, tmp_path: Path) -> None:
-    (shipped, *_) = example_game().settings
-    world = tmp_path / "world.json"
-    world.write_bytes(shipped.read_bytes())
+    world = write_world(tmp_path, example_game())
     output = quire.good("new", example_id(), "--ask", "--setting", world, stdin="").err
     words = output.rsplit("quire ", 1)[1].split()
+    world.unlink()
+    assert quire.good(*words, stdin="all\n").object["setting"]["name"] == WORLD_NAME
+
+
+def test_a_draft_of_an_older_version_names_the_file_of_its_setting(quire: Quire, tmp_path: Path) -> None:
+    world = write_world(tmp_path, example_game())
+    words = quire.good("new", example_id(), "--ask", stdin="").err.rsplit("quire ", 1)[1].split()
+    with open_library(None) as shelf:
+        draft = shelf.drafts.load(words[words.index("--resume") + 1])
+        shelf.drafts.save(replace(draft, transcript={**draft.transcript, DRAFT_KEY: {"setting": str(world)}}))
+    content = world.read_bytes()
     world.write_text("{}", encoding="utf-8")
     quire.refused(*words, stdin="all\n")
-    world.write_bytes(shipped.read_bytes())
+    world.write_bytes(content)
+    assert quire.good(*words, stdin="all\n").object["setting"]["name"] == WORLD_NAME
+
+
+def test_a_draft_of_the_window_keeps_its_setting_here(quire: Quire, tmp_path: Path) -> None:
+    world = write_world(tmp_path, example_game())
+    words = quire.good("new", example_id(), "--ask", "--setting", world, stdin="").err.rsplit("quire ", 1)[1].split()
+    with open_library(None) as shelf:
+        draft = shelf.drafts.load(words[words.index("--resume") + 1])
+        transcript = dict(draft.transcript)
+        transcript["window"] = transcript.pop(DRAFT_KEY)
+        shelf.drafts.save(replace(draft, transcript=transcript))
+    assert quire.good(*words, stdin="all\n").object["setting"]["name"] == WORLD_NAME
+
+
+def test_a_draft_whose_setting_is_missing_says_so(quire: Quire, tmp_path: Path) -> None:
+    world = write_world(tmp_path, example_game())
+    words = quire.good("new", example_id(), "--ask", "--setting", world, stdin="").err.rsplit("quire ", 1)[1].split()
+    query(paths.library_path(), "DELETE FROM setting")
+    sentence = quire.refused(*words, stdin="all\n")
+    assert f"begun in the world {WORLD_NAME}, which is not in this library" in sentence
+    quire.good("library", "import", world)
     quire.good(*words, stdin="all\n")
 
 

@@ -19,7 +19,8 @@ from core.procedures.driver import Driver
 from core.procedures.procedure import Procedure, ProcedureKind, Situation
 from core.procedures.requests import Choose, Conversation, Enter, Option, Roll
 from core.procedures.transcript import AnswerMethod
-from core.registry import game, games, open_character, setting_of
+from core.registry import game, games, open_character
+from core.setting_resolver import resolve_setting
 from tests.helpers.games import example_game, example_id
 
 SAMPLES = Path(__file__).parents[3] / "resources" / "samples"
@@ -91,7 +92,7 @@ def test_every_game_rests_for_days_by_its_own_rules() -> None:
         assert able, system
         for sheet in able:
             script = rest.script(system, {"days": 3})
-            alike = run_with_answers(procedure, Situation((sheet,), setting_of(sheet)), 5, script)
+            alike = run_with_answers(procedure, Situation((sheet,), resolve_setting(sheet).setting), 5, script)
             assert set(script) <= {each.key for each in alike.driver.answers}
             asked = zip(alike.driver.requests, alike.driver.answers, strict=True)
             assert {request.key: given.answer for request, given in asked if request.key in script} == script
@@ -125,8 +126,10 @@ def test_every_game_awards_to_all_of_its_samples(system: str) -> None:
     ]
     able = [sheet for sheet in sheets if procedure.closed(sheet) is None]
     assert len(able) > 1
-    first = Driver(procedure, Situation((able[0],), setting_of(able[0])), 5)
+    first = Driver(procedure, Situation((able[0],), resolve_setting(able[0]).setting), 5)
     first.run_auto()
     for sheet in able[1:]:
-        alike = run_with_answers(procedure, Situation((sheet,), setting_of(sheet)), 5, reusable_answers(first))
+        alike = run_with_answers(
+            procedure, Situation((sheet,), resolve_setting(sheet).setting), 5, reusable_answers(first)
+        )
         assert alike.driver.is_finished

@@ -107,7 +107,7 @@ def test_the_doctor_reports_a_damaged_setting(damage: str, words: str, path: Pat
     query(path, f"UPDATE setting SET {damage}")
     (problem,) = [each for each in check_library(path).problems if each.code == "setting_damaged"]
     assert words in problem.render()
-    with Library.open(path, clock) as library:  # whoever has the file mends it
+    with Library.open(path, clock) as library:  # its file mends it
         library.settings.keep("tiny", fens, text)
     assert check_library(path).problems == ()
 
@@ -122,3 +122,15 @@ def test_the_doctor_writes_the_head_of_a_setting_again(path: Path, clock: HandCl
     assert check_library(path).problems == ()
     with Library.open(path, clock) as library:
         assert library.settings.find("tiny", fens) == text
+
+
+def test_sound_settings_are_copied_into_another_library(path: Path, clock: HandClock, tmp_path: Path) -> None:
+    (fens, text), (bog, bog_text) = setting(), setting("The Bog", id="bog")
+    with Library.open(tmp_path / "other.quire", clock) as other:
+        other.settings.keep("tiny", fens, text)
+        other.settings.keep("tiny", bog, bog_text)
+    query(tmp_path / "other.quire", "UPDATE setting SET document = '{' WHERE id = 'bog'")
+    with Library.open(path, clock) as library, Library.open(tmp_path / "other.quire", clock) as other:
+        library.settings.copy_from(other.settings)
+        assert library.settings.find("tiny", fens) == text
+        assert library.settings.find("tiny", bog) is None

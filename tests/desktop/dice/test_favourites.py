@@ -8,7 +8,8 @@ import pytest
 
 from core.play.checks import ReadyCheck, ready_checks
 from core.procedures.procedure import ProcedureKind, Situation
-from core.registry import Game, games, setting_of
+from core.registry import Game, games
+from core.setting_resolver import resolve_setting
 from desktop.dice.favourites import Comparison, Target, comparison_names, find_favourites
 from tests.helpers.games import sample_sheet
 
@@ -26,7 +27,7 @@ def _is_of(label: str, check: ReadyCheck) -> bool:
 @pytest.mark.parametrize("game", games(), ids=lambda game: game.id)
 def test_tray_and_play_page_name_the_same_target(game: Game) -> None:
     sheet = sample_sheet(game)
-    checks = _checks(game, Situation((sheet,), setting_of(sheet)))
+    checks = _checks(game, Situation((sheet,), resolve_setting(sheet).setting))
     names = comparison_names()
     compared = [
         (f"{names[favourite.target.comparison]} {favourite.target.number}", check.target)

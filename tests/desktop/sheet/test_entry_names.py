@@ -16,4 +16,4 @@ from tests.helpers.games import example_game
     ],
 )
 def test_only_fields_that_refer_by_id_have_names(key: str, known: bool) -> None:
-    assert bool(load_entry_names(example_game().system, key)) is known
+    assert bool(load_entry_names(example_game().system, key, example_game().setting())) is known

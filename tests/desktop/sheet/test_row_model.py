@@ -315,20 +315,20 @@ def test_a_table_is_as_high_as_its_rows(small_sheet: SheetView, kept: OpenCharac
 
 
 def test_the_setting_offers_a_row_for_every_use_of_a_weapon(character: OpenCharacter) -> None:
-    offered = find_offered_rows(character.sheet, "weapons", "weapons")
+    offered = find_offered_rows(character, "weapons", "weapons")
     assert len({each.row["type"] for each in offered}) > 1
     assert all("types" not in each.row for each in offered)
-    assert not find_offered_rows(character.sheet, "step_levels", "step_levels")
+    assert not find_offered_rows(character, "step_levels", "step_levels")
 
 
 def test_an_entry_added_for_a_second_use_weighs_once(character: OpenCharacter) -> None:
     sheet = character.sheet
     while sheet.count("weapons"):
         character.push(RemoveRow("weapons[0]"))
-    sword = [each.entry for each in find_offered_rows(sheet, "weapons", "weapons")]
+    sword = [each.entry for each in find_offered_rows(character, "weapons", "weapons")]
     twice = next(id_ for id_ in sword if sword.count(id_) > 1)
     for use in (0, 1):
-        row = [each for each in find_offered_rows(sheet, "weapons", "weapons") if each.entry == twice][use].row
+        row = [each for each in find_offered_rows(character, "weapons", "weapons") if each.entry == twice][use].row
         character.push(AddRow("weapons", row))
     first, second = sheet.rows("weapons")
     assert first["object"] == second["object"] == first["name"]

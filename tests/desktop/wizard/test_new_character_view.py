@@ -87,7 +87,7 @@ def test_a_setting_comes_from_a_file(qtbot: QtBot, page: NewCharacterView, messa
     with qtbot.waitSignal(page.started, timeout=PATIENCE_MS) as began:
         page.begin_button.click()
     assert began.args[0].setting.name == "Own world"
-    assert began.args[0].setting_file == str(own)
+    assert began.args[0].sheet.character.setting == began.args[0].setting.reference()
 
 
 def test_a_bad_setting_is_reported(qtbot: QtBot, page: NewCharacterView, messages: Messages, tmp_path: Path) -> None:

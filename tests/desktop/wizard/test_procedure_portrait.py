@@ -142,7 +142,7 @@ def test_a_narrow_window_shows_the_portrait_in_its_header(
 def test_an_existing_character_keeps_the_portrait(qtbot: QtBot, service: LibraryService) -> None:
     sheet = opened().sheet
     assert document().portrait is None
-    run = ProcedureRun(set_up_procedure(sheet, "aging", "someone"), service)
+    run = ProcedureRun(set_up_procedure(sheet, "aging", "someone", None), service)
     view = show(qtbot, run)
     assert not face_of(view).isEnabled()
     run.set_portrait("nothing of this is taken")

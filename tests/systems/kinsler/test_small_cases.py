@@ -11,6 +11,7 @@ from core.character.edits import AddRow, SetValue
 from core.character.json_values import Json
 from core.character.sheet import Sheet
 from core.cli.edit_lines import read_edit
+from core.cli.setting_access import CharacterSetting, LibrarySettings
 from core.errors import EditError, NotationError
 from core.rules.model import Field
 from core.systems.kinsler.armor_notation import parse_stops, print_stops
@@ -337,13 +338,14 @@ def test_a_plain_edit_of_a_level_during_creation_is_one_of_creation() -> None:
 def test_the_numbers_that_armor_stops_are_taken_as_the_book_writes_them(written: str, stops: tuple[int, ...]) -> None:
     """Typed into the field, in an edit, and on the command line; a list of numbers is taken as ever."""
     sheet = sheet_of({"armor": [{"name": "Shirt", "stops": [6]}]})
+    own_setting = CharacterSetting(sheet, LibrarySettings(None))
     assert parse_input(_stops(sheet), written) == list(stops)
     sheet.apply(SetValue("armor[0].stops", written))
     assert sheet.value("armor[0].stops") == stops
     sheet.apply(SetValue("armor[0].stops", [6]))
-    sheet.apply(read_edit(f"armor[0].stops={written}", sheet))
+    sheet.apply(read_edit(f"armor[0].stops={written}", sheet, own_setting))
     assert sheet.stored("armor[0].stops") == list(stops)
-    sheet.apply(read_edit("armor[0].stops=[2, 4]", sheet))
+    sheet.apply(read_edit("armor[0].stops=[2, 4]", sheet, own_setting))
     assert sheet.value("armor[0].stops") == (2, 4)
 
 

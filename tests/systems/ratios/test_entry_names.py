@@ -53,4 +53,4 @@ def test_names_are_typed_and_kept_as_ids(qtbot: QtBot) -> None:
     [("profession.capabilities", True), ("aliases", False), ("profession.attributes", False)],
 )
 def test_only_fields_that_refer_by_id_have_names(key: str, known: bool) -> None:
-    assert bool(load_entry_names(game("ratios").system, key)) is known
+    assert bool(load_entry_names(game("ratios").system, key, game("ratios").setting())) is known

@@ -10,7 +10,8 @@ from core.character.sheet import Sheet
 from core.export.json_file import read_character
 from core.play.party_procedure import run_with_answers
 from core.procedures.procedure import Situation
-from core.registry import game, open_character, setting_of
+from core.registry import game, open_character
+from core.setting_resolver import resolve_setting
 
 SAMPLES = Path(__file__).parents[3] / "resources" / "samples"
 
@@ -22,6 +23,7 @@ def sample(system: str, name: str) -> Sheet:
 def test_shown_outcomes_are_no_differences_between_members() -> None:
     sheet = sample("ratios", "hask")
     script: dict[str, Json] = {"kind": ["rest"], "days": 2}
-    alike = run_with_answers(game("ratios").procedures["recover"], Situation((sheet,), setting_of(sheet)), 1, script)
+    situation = Situation((sheet,), resolve_setting(sheet).setting)
+    alike = run_with_answers(game("ratios").procedures["recover"], situation, 1, script)
     assert "outcome" in {each.key for each in alike.driver.answers}
     assert alike.differences == ()

@@ -1,0 +1,109 @@
+"""``quire library import``: adds files of characters and of settings (worlds) to the library."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import typer
+
+from core.cli.arguments import AsJson, Sources
+from core.cli.arguments import Library as LibraryPath
+from core.cli.console import display_name, one_line, print_err, print_error, print_json, print_out, progress
+from core.cli.output_language import say
+from core.cli.setting_access import keep_setting, missing_text
+from core.cli.sources import STANDARD_INPUT, open_library, open_sheet, prepare_for_library, read_bytes
+from core.errors import QuireError
+from core.registry import read_character
+from core.setting_resolver import missing_setting, read_setting_file, setting_reference
+from core.store.records import Origin, PreparedCharacter
+
+if TYPE_CHECKING:
+    from core.character.setting_reference import SettingReference
+    from core.content.setting import Setting
+    from core.store.library import Library
+
+
+def import_files(files: Sources, as_json: AsJson = False, library: LibraryPath = None) -> None:
+    """Add character and world files to the library; a folder adds every .json file in it."""
+    run = _Import(list(_files(files)))
+    with open_library(library) as database:
+        ids = database.add_many(run.characters(), Origin.IMPORT)
+        for _, setting in run.settings:
+            keep_setting(setting, database.settings)
+        missing = list(run.missing_settings(database))
+    imported = [{"file": file, "id": id_, "name": name} for id_, (file, name) in zip(ids, run.taken, strict=True)]
+    worlds = [{"file": file, "id": each.id, "name": each.name} for file, each in run.settings]
+    if as_json:
+        failures = [{"file": file, "reason": error.message.render()} for file, error in run.refused]
+        print_json({"imported": imported, "refused": failures, **({"worlds": worlds} if worlds else {})})
+    else:
+        for entry in imported:
+            print_out(one_line(f"{entry['id']}  {display_name(entry['name'])}  ({entry['file']})"))
+        for entry in worlds:
+            print_out(one_line(f"{say('World')}: {display_name(entry['name'])}  ({entry['file']})"))
+    for file, error in run.refused:
+        print_error(error.message, file)
+    for text in missing:
+        print_err(one_line(text))
+    if run.refused:
+        raise typer.Exit(1)
+
+
+class _Import:
+    """The files of an import, read one by one.
+
+    Attributes:
+        taken: File and name of each character.
+        settings: File and content of each setting.
+        refused: File and error of each file that cannot be read.
+    """
+
+    def __init__(self, sources: list[str]) -> None:
+        self._sources = sources
+        self.taken: list[tuple[str, str]] = []
+        self.settings: list[tuple[str, Setting]] = []
+        self.refused: list[tuple[str, QuireError]] = []
+        self._named: dict[tuple[str, str, str, str], tuple[str, str, SettingReference]] = {}
+
+    def characters(self) -> Iterator[PreparedCharacter]:
+        """Yield the characters; settings and refused files are noted."""
+        for source in progress(self._sources, say("Importing")):
+            try:
+                prepared = self._read(source)
+            except QuireError as error:
+                self.refused.append((source, error))
+                continue
+            if prepared is not None:
+                yield prepared
+
+    def _read(self, source: str) -> PreparedCharacter | None:
+        content = read_bytes(source)
+        setting = read_setting_file(content)
+        if setting is not None:
+            self.settings.append((source, setting))
+            return None
+        sheet = open_sheet(read_character(content, Path(source).stem))
+        prepared = prepare_for_library(sheet)
+        system, name, reference = sheet.system.id, sheet.character.name, setting_reference(sheet.character)
+        if reference is not None:
+            key = (system, reference.id, reference.name, reference.hash)
+            self._named.setdefault(key, (system, name, reference))
+        self.taken.append((source, name))
+        return prepared
+
+    def missing_settings(self, database: Library) -> Iterator[str]:
+        """Yield a sentence for each setting that a character names and the library does not have."""
+        for system, name, reference in self._named.values():
+            missing = missing_setting(system, reference, database.settings)
+            if missing is not None:
+                yield missing_text(missing, name)
+
+
+def _files(sources: list[str]) -> Iterator[str]:
+    for source in sources:
+        if source != STANDARD_INPUT and Path(source).is_dir():
+            yield from sorted(str(file) for file in Path(source).glob("*.json"))
+        else:
+            yield source
