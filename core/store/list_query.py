@@ -21,6 +21,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any, Final, TypeAlias
 
 from core.store.records import (
@@ -35,7 +36,18 @@ from core.store.records import (
     from_milliseconds,
 )
 from core.store.search_index import match_query, replace_surrogates
-from core.store.stored_values import ID, IDS, NUMBER, TAGS, TEXT, TIME, has_unreadable
+from core.store.stored_values import (
+    ID,
+    IDS,
+    MAX_NUMBER,
+    MAX_TIME,
+    NUMBER,
+    TAGS,
+    TEXT,
+    TIME,
+    UNREADABLE_TIME,
+    has_unreadable,
+)
 
 RunSql: TypeAlias = "Callable[[str, Mapping[str, object]], Sequence[Sequence[Any]]]"
 """Runs a statement with named values and returns all rows."""
@@ -57,6 +69,7 @@ UNREADABLE_SYSTEM: Final = "?"
 _TRASH_SORT_COLUMNS: Final = ("trashed", "serial")
 _WIDTH: Final = len(LibraryEntry._fields)
 _ENTRY_KINDS: Final = (ID, TEXT, TEXT, TEXT, TEXT, TEXT, TAGS, TIME, TIME, TIME.optional(), NUMBER)
+_ENTRY_TYPES: Final = tuple((*(str,) * 7, int, int, trashed, int) for trashed in (type(None), int))
 _DRAFT_KINDS: Final = (TEXT, TEXT, TEXT, TEXT, IDS, ID, TIME)
 _ENTRY: Final = (
     "c.id, c.system, c.name, c.player, coalesce(g.name, ''), "
@@ -263,7 +276,24 @@ def read_drafts(run: RunSql) -> tuple[Draft, ...]:
 
 
 def _read_entry(row: Sequence[Any]) -> LibraryEntry:
+    """Return the entry of a row; values are read one by one only where one of them looks bad."""
+    entry = LibraryEntry._make(row[:_WIDTH])
+    if (
+        tuple(map(type, entry)) in _ENTRY_TYPES
+        and UNREADABLE_TIME < entry.created_ms < MAX_TIME
+        and UNREADABLE_TIME < entry.changed_ms < MAX_TIME
+        and 0 <= entry.revision <= MAX_NUMBER
+        and (entry.trashed_ms is None or UNREADABLE_TIME < entry.trashed_ms < MAX_TIME)
+        and ID.accepts(entry.id)
+        and _is_tags(entry.tags_json)
+    ):
+        return entry
     return LibraryEntry._make([kind.read(value) for kind, value in zip(_ENTRY_KINDS, row, strict=False)])
+
+
+@lru_cache(maxsize=1024)
+def _is_tags(text: str) -> bool:
+    return TAGS.accepts(text)
 
 
 def _is_group_name(name: object) -> bool:

@@ -19,6 +19,8 @@ from core.character.edits import SetHeader
 from core.character.json_writer import to_text
 from core.character.setting_reference import SettingReference, content_hash
 from core.character.uids import Uids
+from core.store.column_check import count_bad_values
+from core.store.file_format import connect_read_only
 from core.store.library import Library
 from core.store.records import Change, Draft, LoggedRoll, Origin, RollMethod, prepare_character
 from core.store.tables import METADATA
@@ -85,6 +87,12 @@ def bad_values(table: str) -> Iterator[BadValue]:
         for column in METADATA.tables[table].columns:
             for kind in VALUES:
                 yield BadValue(table, column.name, row, kind)
+
+
+def has_bad_value(path: Path) -> bool:
+    """Whether a library holds a value that its column may not have; many columns may have any text."""
+    with closing(connect_read_only(path, 1)) as connection:
+        return bool(count_bad_values(connection))
 
 
 def _allow_null(connection: sqlite3.Connection, table: str) -> str:

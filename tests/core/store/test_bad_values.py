@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import shutil
 from collections.abc import Callable, Iterator
-from contextlib import closing, suppress
+from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 
@@ -13,17 +13,15 @@ import pytest
 from core.character.edits import SetHeader
 from core.errors import LibraryError
 from core.store.backups import backups_folder
-from core.store.column_check import count_bad_values
 from core.store.column_types import kind_of
 from core.store.database import inspect_file
 from core.store.doctor import check_library
-from core.store.file_format import connect_read_only
 from core.store.library import Library
 from core.store.preview import preview_library
 from core.store.records import Change, Draft, GroupBy, Query, SortBy, prepare_character
 from core.store.repair import repair_library
 from core.store.tables import METADATA
-from tests.helpers.bad_values import BadValue, bad_values, fill_library
+from tests.helpers.bad_values import BadValue, bad_values, fill_library, has_bad_value
 from tests.helpers.games import any_id
 from tests.helpers.libraries import HandClock, anna
 
@@ -217,12 +215,6 @@ def test_bad_value_is_found_and_mended(table: str, column: str, sound: Path, tmp
 def is_without_source(value: BadValue) -> bool:
     """Whether neither history nor document give a value: the document of Berta, who was never edited."""
     return (value.table, value.column, value.row) == ("character", "document", 1)
-
-
-def has_bad_value(path: Path) -> bool:
-    """Whether a value is there that its column may not have; some columns may have any text."""
-    with closing(connect_read_only(path, 1)) as connection:
-        return bool(count_bad_values(connection))
 
 
 def check_mended(library: Library) -> None:
