@@ -70,6 +70,15 @@ def _is_picture(value: object) -> bool:
         return False
 
 
+def _is_setting(text: str) -> bool:
+    """Whether a text is the file of a setting, as far as the store knows it."""
+    try:
+        document = read_object(text)
+    except QuireError:
+        return False
+    return all(isinstance(document.get(key), str) and document[key] for key in ("format", "system", "id", "name"))
+
+
 _read_edit = _reads(lambda text: edit_from_json(read_object(text)))
 _read_state = _reads(read_object)
 
@@ -82,7 +91,7 @@ TRANSCRIPT: Final = _content("transcript", _reads(read_object))
 STATE: Final = _content("state", lambda text: not text or _read_state(text))
 ANSWER: Final = _content("answer", _reads(lambda text: read_json(text.encode())))
 PORTRAIT: Final = ValueKind("portrait", _is_picture, "", is_sound=lambda text: check_portrait(text) is None)
-SETTING: Final = _content("setting", _reads(read_object))
+SETTING: Final = _content("setting", _is_setting)
 
 StoredText = _stored(kinds.TEXT)
 StoredNumber = _stored(kinds.NUMBER, Integer)
