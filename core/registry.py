@@ -12,7 +12,7 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager, suppress
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
@@ -308,12 +308,12 @@ def _make_opponents(spec: OpponentSpec, of: Game, setting: Setting | None, sourc
     from core.character.sheet import Sheet  # noqa: PLC0415 - loaded with the first character
     from core.procedures.procedure import Situation  # noqa: PLC0415 - loaded with the first procedure
 
-    blank = Sheet.open(Character(of.id), of.system, source)
+    blank = Sheet.open(Character(of.id, name=spec.name), of.system, source)
     maker, situation = of.conflicts[0].opponent, Situation((blank,), setting)
     for _ in range(spec.count):
         with _with_line_example(of):
-            character = maker(spec, situation, source)
-        yield Sheet.open(replace(character, name=spec.name), of.system, source)
+            sheet = maker(spec, situation, source)
+        yield sheet
 
 
 def summarise(character: Character) -> tuple[str, str]:

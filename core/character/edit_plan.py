@@ -57,10 +57,26 @@ class InputChanges:
 
 @dataclass(frozen=True, slots=True)
 class RowChange:
-    """Inserted, removed, moved or replaced rows of one list, and the solver update."""
+    """Inserted, removed, moved or replaced rows of one list, and the solver update.
+
+    Attributes:
+        cell: The list.
+        run: Update the solver.
+        position: Position of inserted rows.
+        inserted: The inserted rows, if nothing else happens.
+    """
 
     cell: Cell
     run: Callable[[Solver], tuple[Cell, ...]]
+    position: int = 0
+    inserted: tuple[RowInputs, ...] = ()
+
+    def joined(self, later: RowChange) -> RowChange | None:
+        """Return this change and one that follows it directly as one; None if both do not insert neighbouring rows."""
+        is_next = later.position == self.position + len(self.inserted)
+        if not (self.inserted and later.inserted and is_next and self.cell == later.cell):
+            return None
+        return insert_rows(self.cell, self.position, (*self.inserted, *later.inserted))
 
 
 @dataclass(slots=True)
@@ -239,7 +255,7 @@ class EditPlanner:
         part = AddRow(str(address), row, edit.position)
         applied = part.apply(plan.character, self._uids)
         inputs = self._filling.row(node.scope, row, f"{address}[{position}]")
-        plan.changes.append(RowChange((address.key, rows), _insert_row((address.key, rows), position, inputs)))
+        plan.changes.append(insert_rows((address.key, rows), position, (inputs,)))
         plan.record(part, applied)
 
     def _remove_row(self, edit: RemoveRow, plan: EditPlan) -> None:
@@ -314,5 +330,6 @@ def _replace_rows(cell: Cell, rows: list[RowInputs]) -> RowChange:
     return RowChange(cell, lambda solver: solver.replace_rows(cell, rows))
 
 
-def _insert_row(cell: Cell, position: int, row: RowInputs) -> Callable[[Solver], tuple[Cell, ...]]:
-    return lambda solver: solver.insert_row(cell, position, row)
+def insert_rows(cell: Cell, position: int, rows: tuple[RowInputs, ...]) -> RowChange:
+    """Return the change that inserts rows into a list."""
+    return RowChange(cell, lambda solver: solver.insert_rows(cell, position, rows), position, rows)

@@ -133,12 +133,12 @@ def _clean(value: object, error: type[QuireError], depth: int) -> Json:
         return value
     if isinstance(value, int | float | Decimal):
         return _clean_number(value, error)
-    if isinstance(value, Mapping | list | tuple):
+    if isinstance(value, list | tuple | dict | Mapping):  # the abstract class last, as it is slow
         if depth <= 0:
             raise error(too_deep_message())
-        if isinstance(value, Mapping):
-            return _clean_items(value.items(), error, depth)
-        return [_clean(entry, error, depth - 1) for entry in value]
+        if isinstance(value, list | tuple):
+            return [_clean(entry, error, depth - 1) for entry in value]
+        return _clean_items(value.items(), error, depth)
     raise error(
         Message(
             "no_json_value",

@@ -195,8 +195,7 @@ class ViolationMonitor:
         self._by_list = checks_by_list(system)
         self._solver = solver
         self._active: set[Cell] = set()
-        for list_key in self._by_list:
-            self._scan(list_key)
+        self.rescan_all()
 
     def copy(self, solver: Solver) -> ViolationMonitor:
         """Return an independent monitor for a copy of the solver."""
@@ -237,6 +236,12 @@ class ViolationMonitor:
         for each in self._by_list:
             if each == outer or each.startswith(start):
                 self._scan(each)
+
+    def rescan_all(self) -> None:
+        """Recheck everything."""
+        self._active.clear()
+        for list_key in self._by_list:
+            self._scan(list_key)
 
     def _scan(self, list_key: str) -> None:
         """Run the checks of a list's rows; "" for the sheet itself."""

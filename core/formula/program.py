@@ -84,6 +84,7 @@ class Program:
                 dependents.setdefault(read, []).append(key)
         self._dependents = dependents
         self._update_orders: dict[tuple[tuple[str, ...], str], UpdateOrder] = {}
+        self._affected: dict[frozenset[str], frozenset[str]] = {}
         self.accesses: dict[str, KeyAccess] = {}
         self._computed_names: dict[str, tuple[str, ...]] = {}
 
@@ -183,6 +184,15 @@ class Program:
         """Return the direct and indirect dependents of some keys, in evaluation order."""
         keys_found = all_dependents(keys, self._dependents)
         return tuple(node.key for node in self.nodes if node.key in keys_found and not node.is_reference)
+
+    def affected(self, keys: frozenset[str]) -> frozenset[str]:
+        """Return some keys with everything that depends on them (cached)."""
+        found = self._affected.get(keys)
+        if found is None:
+            if len(self._affected) >= _MAX_UPDATE_ORDERS:
+                self._affected.clear()
+            found = self._affected[keys] = keys | all_dependents(keys, self._dependents)
+        return found
 
     def direct_dependents(self, key: str) -> tuple[str, ...]:
         """Return the numbers that read a key directly or through a reference, in evaluation order."""

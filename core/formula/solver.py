@@ -415,16 +415,16 @@ class Solver:
         present[:] = [self._rows.make_row(cell[0], row) for row in rows]
         return self._rows_changed(cell, set(range(len(present))))
 
-    def insert_row(self, cell: Cell, position: int, row: RowInputs) -> tuple[Cell, ...]:
-        """Insert a row at a position.
+    def insert_rows(self, cell: Cell, position: int, inserted: Sequence[RowInputs]) -> tuple[Cell, ...]:
+        """Insert rows, the first one at a position.
 
         Raises:
             LookupError: There is no such list, or the position is beyond its end.
         """
         rows = self._rows.list(cell)
         _check_position(position, len(rows) + 1)
-        rows.insert(position, self._rows.make_row(cell[0], row))
-        return self._rows_changed(cell, {position})
+        rows[position:position] = [self._rows.make_row(cell[0], row) for row in inserted]
+        return self._rows_changed(cell, set(range(position, position + len(inserted))))
 
     def remove_row(self, cell: Cell, position: int) -> tuple[Cell, ...]:
         """Remove a row from a list.

@@ -6,14 +6,14 @@ import random
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
-from core.character.document import Character
+from core.character.sheet import Sheet
 from core.formula import Value
 from core.play.opponent_line import OpponentSpec
 from core.play.table import Table
 from core.procedures.procedure import Situation
 from core.procedures.requests import Conversation
 
-OpponentMaker = Callable[[OpponentSpec, Situation, random.Random], Character]
+OpponentMaker = Callable[[OpponentSpec, Situation, random.Random], Sheet]
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,8 +26,8 @@ class Conflict:
         cite: Section of the book.
         help: What it is.
         start: Start the generator over a table.
-        opponent: Create one opponent for an opponent line, from the blank sheet of the situation; its name is set
-            afterwards. Raises a `QuireError` if the line asks for something that the game or the setting does not have.
+        opponent: Create one opponent for an opponent line, from the situation's sheet, which is blank but for the
+            name. Raises a `QuireError` if the line asks for something that the game or the setting does not have.
         example: An example of an opponent line: ``goblin x6, level 2``.
         options: Keys of the game's options that matter in it, for the dialog that starts a conflict.
         vitals: Addresses of what remains of health and energy, each with that of its maximum ("" for none): shown in

@@ -13,9 +13,9 @@ from core.character.sheet import Sheet
 from core.content.setting import Setting
 from core.errors import AnswerError
 from core.messages import Message
-from core.procedures.driver import Driver
 from core.procedures.procedure import Procedure, Situation
 from core.procedures.readers import entries, find_by_name, text
+from core.procedures.unattended import run_unattended
 
 LONGEST_LINE = 200
 MOST_OPPONENTS = 500
@@ -114,9 +114,7 @@ def run_automatically(
     Raises:
         QuireError: It cannot be run, or an answer of the script is invalid.
     """
-    driver = Driver(procedure, situation, source.getrandbits(64))
-    driver.run_auto(script)
-    return driver.sheets[0]
+    return run_unattended(procedure, situation, source.getrandbits(64), script)[0]
 
 
 def parse_opponent_line(line: str) -> OpponentSpec:

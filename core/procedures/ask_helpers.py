@@ -23,6 +23,7 @@ from core.procedures.requests import (
     Enter,
     EntryKind,
     Option,
+    Policy,
     Request,
     Roll,
     Rows,
@@ -50,9 +51,17 @@ def roll_deferred(dice: Sequence[Dice], key: str, make: Callable[[], Roll]) -> S
     return tuple(enter_faces(each, _to_ints(own)) for each, own in zip(dice, _to_sequence(answer), strict=True))
 
 
-def choose_deferred(key: str, make: Callable[[], Choose]) -> Subprocedure[tuple[str, ...]]:
-    """Ask for choices as `choose` does, with a request that is only built when needed."""
-    answer = yield DeferredRequest(key=key, label="", make=make)
+def choose_deferred(
+    key: str, make: Callable[[], Choose], policy: Policy | None = None
+) -> Subprocedure[tuple[str, ...]]:
+    """Ask for choices as `choose` does, with a request that is only built when needed.
+
+    Args:
+        key: Key of the request.
+        make: Build it, with the same policy.
+        policy: Its policy, where automatic answers need not build it.
+    """
+    answer = yield DeferredRequest(key=key, label="", make=make, policy=policy)
     return tuple(map(str, _to_sequence(answer)))
 
 
@@ -119,7 +128,7 @@ def enter_text(request: Enter) -> Subprocedure[str]:
     return str(answer)
 
 
-def take_rows(request: Rows) -> Subprocedure[Mapping[str, int]]:
+def take_rows(request: Rows | DeferredRequest) -> Subprocedure[Mapping[str, int]]:
     """Ask for rows from entries of the setting; returns the count of each, in the order chosen."""
     answer = yield request
     counts: dict[str, int] = {}

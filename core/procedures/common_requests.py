@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
+from dataclasses import replace
 from typing import Final
 
 from core.character.edits import AddRow
@@ -12,6 +13,7 @@ from core.content.entry_rows import entry_row
 from core.content.setting import Entry
 from core.messages import Word
 from core.procedures.ask_helpers import Subprocedure, enter_number, show, take_rows, write_if_any
+from core.procedures.effects import DeferredRequest
 from core.procedures.readers import text
 from core.procedures.requests import Enter, Offer, Rows, Show
 
@@ -79,11 +81,24 @@ def offer_entries(entries: Iterable[Entry], about: Callable[[Entry], str]) -> tu
     return tuple(Offer(text(each, "id"), text(each, "name"), about(each), most=MOST_OF_ONE) for each in entries)
 
 
+def defer_offers(request: Rows, make: Callable[[], tuple[Offer, ...]]) -> DeferredRequest:
+    """Return a request whose offers are only built for people, as their descriptions take time.
+
+    Args:
+        request: The request without offers, with the game's policy.
+        make: Build its offers.
+    """
+    return DeferredRequest(
+        key=request.key, label="", make=lambda: replace(request, offers=make()), policy=request.policy
+    )
+
+
 def take_entries(
     sheet: Sheet,
     request: Rows,
     offered: Mapping[str, Entry],
     with_count: Callable[[dict[str, Json], int], dict[str, Json]],
+    make_offers: Callable[[], tuple[Offer, ...]] | None = None,
 ) -> Subprocedure[Sheet]:
     """Ask for entries of a setting and add a row for each to their list; returns the updated sheet.
 
@@ -92,8 +107,9 @@ def take_entries(
         request: The request; its list is the kind of the entries, too.
         offered: The entries by the keys of its offers.
         with_count: Return the row of an entry with how many of it were taken.
+        make_offers: Build the offers of a request without any, see `defer_offers`.
     """
-    counts = yield from take_rows(request)
+    counts = yield from take_rows(request if make_offers is None else defer_offers(request, make_offers))
     kind = request.list_key
     edits = [
         AddRow(kind, with_count(entry_row(sheet.system, kind, offered[key]), count)) for key, count in counts.items()

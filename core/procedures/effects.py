@@ -39,7 +39,8 @@ class DeferredRequest(Request):
     """A request that is only built when needed, as one with hundreds of options takes time; replays skip it.
 
     Attributes:
-        make: Build the request, with the same key.
+        make: Build the request, with the same key and policy.
+        policy: The automatic answer, if the request itself need not be built for it.
     """
 
     make: Callable[[], Request]

@@ -9,7 +9,7 @@ from core.character.edits import Edit, SetOption
 from core.character.json_values import Json
 from core.character.sheet import Sheet
 from core.messages import Word, phrase
-from core.procedures.ask_helpers import Subprocedure, choose, choose_one, enter_number, write_if_any
+from core.procedures.ask_helpers import Subprocedure, choose_deferred, choose_one, enter_number, write_if_any
 from core.procedures.readers import has_option, number
 from core.procedures.requests import Choose, Enter, Option, always
 from core.rules.model import FieldType
@@ -46,8 +46,10 @@ def change_options(sheet: Sheet, *, step: str, cite: str, page: str = "") -> Sub
         page: Page of the request.
     """
     known = {key: each for key, each in sheet.system.options.items() if each.type in _CHANGEABLE_TYPES}
-    keys = yield from choose(
-        Choose(
+    none = always([])
+    keys = yield from choose_deferred(
+        "options",
+        lambda: Choose(
             key="options",
             label="Optional rules to change",
             help=_SWITCHES_HELP if all(map(_is_switch, known.values())) else _MIXED_HELP,
@@ -65,8 +67,9 @@ def change_options(sheet: Sheet, *, step: str, cite: str, page: str = "") -> Sub
             ),
             least=0,
             most=len(known),
-            policy=always([]),
-        )
+            policy=none,
+        ),
+        none,
     )
     edits: list[Edit] = []
     for key in (each for each in known if each in keys):

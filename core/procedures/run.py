@@ -195,7 +195,7 @@ class Run:
         while True:
             self._count += 1
             if self._count > self._procedure.most_requests:
-                raise self._endless_error()
+                raise endless_error(self._procedure)
             try:
                 request = self._conversation.send(reply)
             except StopIteration:
@@ -233,16 +233,6 @@ class Run:
         after, index, ahead = len(self.answers), len(self.events), self._replayed.events
         return ahead[index] if index < len(ahead) else LoggedEvent(request.make(), after)
 
-    def _endless_error(self) -> ProcedureError:
-        return ProcedureError(
-            Message(
-                "procedure_endless",
-                "{procedure} was stopped after {count} steps, because it never ends with these rules. "
-                "Check the house rules and the numbers that it uses.",
-                {"procedure": self._procedure.label, "count": self._procedure.most_requests},
-            )
-        )
-
     def _apply(self, participant: int, edit: Edit) -> AppliedEdit:
         changes = self.sheets[participant].apply(edit)
         # The edit as applied: new rows have their uids, so that the outcome gives exactly the same document.
@@ -261,3 +251,15 @@ class Run:
             for index, rolled in enumerate(request.results(cast(Sequence[Sequence[int]], record.answer))):
                 label = name_path(request.label, request.names[index]) if request.names else request.label
                 self.rolls.append(RollRecord(request.key, label, request.step, rolled, record.method))
+
+
+def endless_error(procedure: Procedure) -> ProcedureError:
+    """Return the error of a procedure that was stopped at its limit of requests."""
+    return ProcedureError(
+        Message(
+            "procedure_endless",
+            "{procedure} was stopped after {count} steps, because it never ends with these rules. "
+            "Check the house rules and the numbers that it uses.",
+            {"procedure": procedure.label, "count": procedure.most_requests},
+        )
+    )

@@ -20,5 +20,5 @@ def trial_copy(sheet: Sheet, *edits: Edit) -> Sheet:
     """
     trial = sheet.copy(random.Random(0))  # uids of a trial are not kept, so the caller's random source is not used
     for edit in edits:
-        trial.apply(edit)
+        trial.write(edit)
     return trial

@@ -6,6 +6,7 @@ import random
 
 from core.character.document import Character
 from core.character.edits import SetHeader, SetValue
+from core.character.sheet import Sheet
 from core.dice import Dice
 from core.messages import Message
 from core.play.arena import Arena, Control, Participant
@@ -87,10 +88,11 @@ def sides(table: Table) -> list[str]:
     return table.sides_of(able_fighters(table))
 
 
-def ferryman(quick: OpponentSpec, situation: Situation, source: random.Random) -> Character:
+def ferryman(quick: OpponentSpec, situation: Situation, source: random.Random) -> Sheet:
     """Return a ferryman for an opponent line; ``arm`` is its arm, by default two dice."""
     arm = int(quick.properties.get("arm", 0)) or source.randint(1, 6) + source.randint(1, 6)
-    return Character.from_json(tiny_document(name=quick.name, data={"base": {"arm": arm}}))
+    character = Character.from_json(tiny_document(name=quick.name, data={"base": {"arm": arm}}))
+    return Sheet.open(character, situation.sheet.system, source)
 
 
 SPLASHING = Conflict(

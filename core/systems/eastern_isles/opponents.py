@@ -5,7 +5,6 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 
-from core.character.document import Character
 from core.character.edits import AddRow, SetValue
 from core.character.json_values import Json
 from core.character.sheet import Sheet
@@ -31,7 +30,7 @@ _CHOICES = {
 _MOST_STEPS = 200
 
 
-def make_opponent(spec: OpponentSpec, situation: Situation, source: random.Random) -> Character:
+def make_opponent(spec: OpponentSpec, situation: Situation, source: random.Random) -> Sheet:
     """Create a quick opponent by automatic creation.
 
     Its name may be a race or profession; other names are only names. ``level`` is its experience level; ``race``,
@@ -67,7 +66,7 @@ def make_opponent(spec: OpponentSpec, situation: Situation, source: random.Rando
         sheet.apply(AddRow("ep_log", {"reason": "Before the fight", "base_ep": 2 * missing}))
         if number(sheet, "steps_due") > 0:
             sheet = run_automatically(TAKE_STEPS, Situation((sheet,), situation.setting), source)
-    return sheet.character
+    return sheet
 
 
 def _arm_naturally(sheet: Sheet, natural: Sequence[NaturalWeapon]) -> None:

@@ -8,7 +8,6 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 
-from core.character.document import Character
 from core.character.edits import SetValue
 from core.character.json_values import Json
 from core.character.sheet import Sheet
@@ -30,7 +29,7 @@ _LARGE = 4
 """Size from which a natural weapon is not small."""
 
 
-def make_opponent(spec: OpponentSpec, situation: Situation, source: random.Random) -> Character:
+def make_opponent(spec: OpponentSpec, situation: Situation, source: random.Random) -> Sheet:
     """Create a quick opponent.
 
     A name that is a creature of the setting makes that creature; any other name is given to an automatic character.
@@ -61,7 +60,7 @@ def make_opponent(spec: OpponentSpec, situation: Situation, source: random.Rando
         _arm_naturally(sheet, natural)
     if "stamina" in spec.properties:
         sheet.apply(SetValue("stamina_max", spec.integer("stamina", 10, 1, MOST_STAMINA)))
-    return sheet.character
+    return sheet
 
 
 def _arm_naturally(sheet: Sheet, natural: Sequence[NaturalWeapon]) -> None:

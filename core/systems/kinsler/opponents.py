@@ -8,7 +8,6 @@ from __future__ import annotations
 import random
 from collections.abc import Mapping, Sequence
 
-from core.character.document import Character
 from core.character.edits import SetValue
 from core.character.json_values import Json
 from core.character.sheet import Sheet
@@ -34,7 +33,7 @@ MOST_EXPERIENCE = 10_000
 """Most experience points of a quick opponent."""
 
 
-def make_opponent(spec: OpponentSpec, situation: Situation, source: random.Random) -> Character:
+def make_opponent(spec: OpponentSpec, situation: Situation, source: random.Random) -> Sheet:
     """Create a quick opponent by automatic creation.
 
     Its name may be a background skill of the setting; other names are only names. ``background`` names such a skill,
@@ -58,7 +57,7 @@ def make_opponent(spec: OpponentSpec, situation: Situation, source: random.Rando
         _arm_naturally(sheet, natural)
     if experience:
         _spend(sheet, experience)
-    return sheet.character
+    return sheet
 
 
 def _arm_naturally(sheet: Sheet, natural: Sequence[NaturalWeapon]) -> None:

@@ -6,7 +6,6 @@ import random
 from collections.abc import Mapping, Sequence
 from decimal import Decimal
 
-from core.character.document import Character
 from core.character.edits import SetValue
 from core.character.json_values import Json
 from core.character.sheet import Sheet
@@ -33,7 +32,7 @@ _NATURAL_SIZES: Mapping[int, tuple[int, Json, int]] = {
 """Length in inches, weight in pounds and penetration of a natural weapon of each size."""
 
 
-def make_opponent(quick: OpponentSpec, situation: Situation, source: random.Random) -> Character:
+def make_opponent(quick: OpponentSpec, situation: Situation, source: random.Random) -> Sheet:
     """Create a quick opponent by automatic creation.
 
     Its name may be a culture or profession of the setting; other names are only names. ``level`` is its Level, with
@@ -55,7 +54,7 @@ def make_opponent(quick: OpponentSpec, situation: Situation, source: random.Rand
     if level > number(sheet, "level"):
         sheet.apply(SetValue("level", level))
         sheet = run_automatically(PLACE_LEVEL_POINTS, Situation((sheet,), situation.setting), source)
-    return sheet.character
+    return sheet
 
 
 def _arm_naturally(sheet: Sheet, natural: Sequence[NaturalWeapon]) -> None:

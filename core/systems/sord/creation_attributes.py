@@ -16,9 +16,9 @@ from core.character.json_values import Json
 from core.character.sheet import Sheet
 from core.dice import Dice, roll
 from core.messages import Word, phrase
-from core.procedures.ask_helpers import Subprocedure, assign, choose_one, enter_number, roll_dice, write
+from core.procedures.ask_helpers import Subprocedure, assign, choose_deferred, enter_number, roll_dice, write
 from core.procedures.readers import group, has_option, number, text, whole
-from core.procedures.requests import Assign, Choose, Enter, Memory, Option, Roll, Slot
+from core.procedures.requests import Assign, Choose, Enter, Memory, Option, Roll, Slot, always
 from core.procedures.trial import trial_copy
 from core.systems.sord.skill_rows import Entry, attribute_label
 
@@ -78,18 +78,18 @@ class RolledSet:
 
 
 def score_sets(sheet: Sheet, faces: Sequence[Sequence[int]]) -> tuple[RolledSet, ...]:
-    """Return the five sets of thirty throws of d6, d8, d12, scored by the sheet.
-
-    Computed on a copy of the sheet, so that house rules on scores apply.
+    """Return the five sets of thirty throws of d6, d8, d12; with house rules, scored on a copy of the sheet.
 
     Source: SORD I; R1.
     """
-    return _stored_sets(trial_copy(sheet, SetValue("attribute_rolls", _roll_rows(faces))))
+    if not sheet.character.house_rules:
+        return _split_sets([sum(throw) - min(throw) for throw in faces])
+    trial = trial_copy(sheet, SetValue("attribute_rolls", _roll_rows(faces)))
+    return _split_sets([number(trial, f"attribute_rolls[{index}].score") for index in range(len(faces))])
 
 
-def _stored_sets(sheet: Sheet) -> tuple[RolledSet, ...]:
-    """Return the five sets of the thirty throws stored on a sheet."""
-    scores = [number(sheet, f"attribute_rolls[{index}].score") for index in range(SETS * ROLLS_OF_A_SET)]
+def _split_sets(scores: Sequence[int]) -> tuple[RolledSet, ...]:
+    """Return thirty scores in their five sets."""
     return tuple(
         RolledSet(number + 1, tuple(scores[number * ROLLS_OF_A_SET : (number + 1) * ROLLS_OF_A_SET]))
         for number in range(SETS)
@@ -175,7 +175,7 @@ def roll_attributes(sheet: Sheet, professions: Sequence[Entry], legality: Legali
     )
     faces = [rolled.faces for rolled in thrown]
     sheet = yield from write("attributes.rolled", SetValue("attribute_rolls", _roll_rows(faces)), step=STEP)
-    sets = _stored_sets(sheet)
+    sets = score_sets(sheet, faces)
     first = yield from _choose_set(sets, "primary", None)
     second = yield from _choose_set(sets, "secondary", first)
     raw: dict[str, int] = {}
@@ -209,29 +209,31 @@ def _roll_rows(faces: Sequence[Sequence[int]]) -> list[Json]:
 
 
 def _choose_set(sets: Sequence[RolledSet], name: str, excluded: RolledSet | None) -> Subprocedure[RolledSet]:
-    options = tuple(
-        Option(
-            str(each.number),
-            phrase("Set {number}", number=each.number),
-            phrase("{scores}; sum {total}", scores=", ".join(map(str, each.kept)), total=each.total),
-            group=f"set {each.number}",
-        )
-        for each in sets
-        if each != excluded
-    )
-    best = best_two_sets([each for each in sets if each != excluded])[0]
-    key = yield from choose_one(
-        Choose(
-            key=f"attributes.{name}_set",
+    offered = [each for each in sets if each != excluded]
+    policy = always([str(best_two_sets(offered)[0].number)])
+    request_key = f"attributes.{name}_set"
+    (key,) = yield from choose_deferred(
+        request_key,
+        lambda: Choose(
+            key=request_key,
             label=_SET_LABELS[name],
             help="One set serves the primary attributes, another one the secondary.",
             cite="I; R2",
             step=STEP,
             page=PAGE,
             role=name.capitalize(),
-            options=options,
-            policy=lambda _source, _memory: [str(best.number)],
-        )
+            options=tuple(
+                Option(
+                    str(each.number),
+                    phrase("Set {number}", number=each.number),
+                    phrase("{scores}; sum {total}", scores=", ".join(map(str, each.kept)), total=each.total),
+                    group=f"set {each.number}",
+                )
+                for each in offered
+            ),
+            policy=policy,
+        ),
+        policy,
     )
     return next(each for each in sets if str(each.number) == key)
 

@@ -14,7 +14,7 @@ from core.character.json_values import Json
 from core.character.sheet import Sheet
 from core.content.setting import Setting
 from core.messages import Message, Word, phrase
-from core.procedures.ask_helpers import Subprocedure, choose, choose_one, write
+from core.procedures.ask_helpers import Subprocedure, choose, choose_deferred, write
 from core.procedures.custom_entries import CUSTOM, CustomKind, choice_key, custom_option, enter_custom_entry
 from core.procedures.readers import entries, is_same_name, rows, sheet_rows, text, texts, whole
 from core.procedures.requests import Choose, Memory, Option
@@ -50,8 +50,8 @@ def count_out_of_bounds(trial: Sheet, culture: Entry) -> int:
         trial: A copy of the character, so that house rules apply; it has the culture afterwards.
         culture: The culture to try.
     """
-    trial.apply(SetValue("culture", dict(culture)))
-    return sum(violation.code in _BOUND_CODES for violation in trial.violations)
+    trial.write(SetValue("culture", dict(culture)))
+    return sum(code in _BOUND_CODES for code, _ in trial.violation_names)
 
 
 def count_violations(sheet: Sheet, cultures: Sequence[Entry]) -> Mapping[str, int]:
@@ -79,8 +79,10 @@ def choose_culture(sheet: Sheet, setting: Setting | None) -> Subprocedure[Sheet]
     Source: SORD O.II, II.
     """
     cultures = entries(setting, "cultures")
-    key = yield from choose_one(
-        Choose(
+    policy = partial(_culture_policy, sheet=sheet, setting=setting)
+    (key,) = yield from choose_deferred(
+        "culture",
+        lambda: Choose(
             key="culture",
             label="Culture",
             help="It brings attribute bonuses and limits, a share of the STEP RATE, personality and free skills.",
@@ -98,8 +100,9 @@ def choose_culture(sheet: Sheet, setting: Setting | None) -> Subprocedure[Sheet]
                 ),
                 custom_option(_OWN),
             ),
-            policy=partial(_culture_policy, sheet=sheet, setting=setting),
-        )
+            policy=policy,
+        ),
+        policy,
     )
     if key == CUSTOM:
         culture = yield from enter_custom_entry(_OWN, sheet.system, setting)

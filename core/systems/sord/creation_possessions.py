@@ -6,17 +6,18 @@ The book has no prices, so a player takes what the Game Master grants.
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from decimal import Decimal
 from functools import partial
+from math import floor
 
-from core.character.edits import AddRow, Edit
+from core.character.edits import AddRow, Edit, RemoveRow
 from core.character.json_values import Json
 from core.character.sheet import Sheet
 from core.content.entry_rows import entry_row
 from core.content.setting import Setting
 from core.procedures.ask_helpers import Subprocedure, enter_text, take_rows, write, write_if_any
-from core.procedures.common_requests import MOST_OF_ONE, offer_entries, take_entries
+from core.procedures.common_requests import MOST_OF_ONE, defer_offers, offer_entries, take_entries
 from core.procedures.item_lists import parse_items
 from core.procedures.readers import entries, find_by_name, number, rows, sheet_rows, text, whole
 from core.procedures.requests import Enter, EntryKind, Memory, Offer, Rows
@@ -27,6 +28,8 @@ from core.systems.sord.skill_rows import Entry, mark_trained_weapons
 STEP = "V"
 PLACES = ("head", "body", "limb")
 LONGEST_LIST = 20_000
+_LOADS = ("items", "wealth", "armor", "weapons")
+"""Lists whose loads add up to the Carried Weight."""
 
 
 def take_possessions(sheet: Sheet, setting: Setting | None, free_skills: Sequence[Entry]) -> Subprocedure[Sheet]:
@@ -52,19 +55,23 @@ def _take_weapons(sheet: Sheet, setting: Setting | None, free_skills: Sequence[E
         for entry in entries(setting, "weapons")
         for use in rows(entry, "types")
     }
+    request = Rows(
+        key="weapons",
+        label="Weapons",
+        help="Take a weapon once for each way you use it.",
+        cite="V, XVIII",
+        step=STEP,
+        list_key="weapons",
+        offers=(),
+        policy=lambda _source, _memory: _first_weapons(setting, free_skills, uses),
+    )
     taken = yield from take_rows(
-        Rows(
-            key="weapons",
-            label="Weapons",
-            help="Take a weapon once for each way you use it.",
-            cite="V, XVIII",
-            step=STEP,
-            list_key="weapons",
-            offers=tuple(
+        defer_offers(
+            request,
+            lambda: tuple(
                 Offer(key, f"{text(entry, 'name')} ({use})", describe_item(entry), most=MOST_OF_ONE)
                 for key, (entry, use) in uses.items()
             ),
-            policy=lambda _source, _memory: _first_weapons(setting, free_skills, uses),
         )
     )
     edits: list[Edit] = []
@@ -117,10 +124,14 @@ def _take(sheet: Sheet, setting: Setting | None, kind: str, label: str, automati
         cite="V",
         step=STEP,
         list_key=kind,
-        offers=offer_entries(offered.values(), describe_item),
+        offers=(),
         policy=lambda _source, _memory: automatic,
     )
-    return (yield from take_entries(sheet, request, offered, _with_quantity))
+    return (
+        yield from take_entries(
+            sheet, request, offered, _with_quantity, partial(offer_entries, offered.values(), describe_item)
+        )
+    )
 
 
 def _with_quantity(row: dict[str, Json], quantity: int) -> dict[str, Json]:
@@ -136,10 +147,14 @@ def _take_armor(sheet: Sheet, setting: Setting | None) -> Subprocedure[Sheet]:
         cite="V, XVI; R32",
         step=STEP,
         list_key="armor",
-        offers=offer_entries(offered.values(), describe_item),
+        offers=(),
         policy=partial(_armor_policy, sheet=sheet, offered=tuple(offered.values())),
     )
-    return (yield from take_entries(sheet, request, offered, _with_quantity))
+    return (
+        yield from take_entries(
+            sheet, request, offered, _with_quantity, partial(offer_entries, offered.values(), describe_item)
+        )
+    )
 
 
 def best_place(entry: Entry) -> str:
@@ -148,27 +163,67 @@ def best_place(entry: Entry) -> str:
 
 
 def _armor_policy(source: random.Random, memory: Memory, *, sheet: Sheet, offered: Sequence[Entry]) -> Json:
-    """Policy: take armor pieces in random order, one for each best place, up to half the MaxWeight#.
-
-    Each piece is tried on a copy of the sheet, so that house rules on weight apply.
-    """
+    """Policy: take armor pieces in random order, one for each best place, up to half the MaxWeight#."""
     pieces = [entry for entry in offered if entry.get("protection") is not True]
     source.shuffle(pieces)
-    trial = trial_copy(sheet)
-    limit = number(sheet, "max_weight") // 2
+    fits = _fits_on_copy(sheet) if sheet.character.house_rules else _fits_by_weight(sheet)
     covered = {best_place(row) for row in sheet_rows(sheet, "armor")}
     taken: list[Json] = []
     for piece in pieces:
         place = best_place(piece)
         if place in covered:
             continue
-        changes = trial.apply(AddRow("armor", entry_row(sheet.system, "armor", piece)))
-        if number(trial, "carried_weight") > limit:
-            trial.apply(changes.inverse)
-            continue
-        covered.add(place)
-        taken.append({"entry": text(piece, "id"), "count": 1})
+        if fits(piece):
+            covered.add(place)
+            taken.append({"entry": text(piece, "id"), "count": 1})
     return taken
+
+
+def _fits_by_weight(sheet: Sheet) -> Callable[[Entry], bool]:
+    """Return a function that puts a piece on if the load then stays within half the MaxWeight#.
+
+    Source: SORD V; R14.
+    """
+    limit = number(sheet, "max_weight") // 2
+    load = sum((_load(kind, row) for kind in _LOADS for row in sheet_rows(sheet, kind)), Decimal(0))
+
+    def fits(piece: Entry) -> bool:
+        nonlocal load
+        heavier = load + _weight(piece)
+        if floor(heavier) > limit:
+            return False
+        load = heavier
+        return True
+
+    return fits
+
+
+def _load(kind: str, row: Entry) -> Decimal:
+    """Return the load of a possession; armor counts while carried or worn, the second use of a weapon does not.
+
+    Source: SORD V; R14.
+    """
+    counts = row.get("carried", True) is not False
+    if kind == "armor":
+        counts = counts or row.get("worn", True) is not False
+    elif kind == "weapons":
+        counts = counts and row.get("counts_weight", True) is not False
+    return _weight(row) * whole(row, "quantity", 1) if counts else Decimal(0)
+
+
+def _fits_on_copy(sheet: Sheet) -> Callable[[Entry], bool]:
+    """Return a function that does the same on a copy of the sheet, so that house rules on weight apply."""
+    limit = number(sheet, "max_weight") // 2
+    trial = trial_copy(sheet)
+
+    def fits(piece: Entry) -> bool:
+        trial.write(AddRow("armor", entry_row(sheet.system, "armor", piece)))
+        if number(trial, "carried_weight") <= limit:
+            return True
+        trial.write(RemoveRow(f"armor[{trial.count('armor') - 1}]"))
+        return False
+
+    return fits
 
 
 def _ask_list(sheet: Sheet, kind: str, label: str) -> Subprocedure[Sheet]:

@@ -12,10 +12,10 @@ from core.character.json_values import Json
 from core.character.sheet import Sheet
 from core.content.setting import Setting
 from core.messages import Message
-from core.procedures.ask_helpers import Subprocedure, choose_one, enter_text, write
+from core.procedures.ask_helpers import Subprocedure, choose_deferred, enter_text, write
 from core.procedures.custom_entries import CUSTOM, NONE, CustomKind, choice_key, custom_option, enter_custom_entry
 from core.procedures.readers import entries, group, number, text, whole
-from core.procedures.requests import Choose, Enter, Memory, Option
+from core.procedures.requests import Choose, Enter, Memory, Option, Policy
 from core.procedures.trial import trial_copy
 from core.systems.sord.choice_descriptions import describe_profession
 from core.systems.sord.creation_attributes import ATTRIBUTES, favoured_profession
@@ -79,32 +79,8 @@ def choose_profession(sheet: Sheet, setting: Setting | None) -> Subprocedure[tup
     Source: SORD O.III, III.
     """
     professions = entries(setting, "professions")
-    options = (
-        *(
-            Option(
-                choice_key(entry),
-                text(entry, "name"),
-                describe_profession(sheet, entry),
-                closed_reason(sheet, entry),
-                (AddRow("professions", entry),),
-            )
-            for entry in professions
-        ),
-        custom_option(_OWN),
-        Option(NONE, "None, common folk", "Lore is then 1d6 of each kind at every Step Level."),
-    )
-    key = yield from choose_one(
-        Choose(
-            key="profession",
-            label="Profession",
-            help="It brings a share of the STEP RATE, free skills, abilities and Lore dice, and lifts the limits of "
-            "its three attributes.",
-            cite="O.III, III; R6",
-            step=STEP,
-            options=options,
-            policy=partial(_profession_policy, professions=professions, options=options),
-        )
-    )
+    policy = partial(_profession_policy, sheet=sheet, professions=professions)
+    (key,) = yield from choose_deferred("profession", lambda: _profession_request(sheet, professions, policy), policy)
     if key == NONE:
         sheet = yield from write("profession.none", SetValue("common_folk", True), step=STEP)
         return sheet, ProfessionChoice(None)
@@ -123,11 +99,34 @@ def choose_profession(sheet: Sheet, setting: Setting | None) -> Subprocedure[tup
     return sheet, ProfessionChoice(profession, free_skills)
 
 
-def _profession_policy(
-    source: random.Random, memory: Memory, *, professions: Sequence[Entry], options: Sequence[Option]
-) -> Json:
-    is_open = {option.key for option in options if option.closed is None}
-    fitting = [choice_key(entry) for entry in professions if choice_key(entry) in is_open]
+def _profession_request(sheet: Sheet, professions: Sequence[Entry], policy: Policy) -> Choose:
+    return Choose(
+        key="profession",
+        label="Profession",
+        help="It brings a share of the STEP RATE, free skills, abilities and Lore dice, and lifts the limits of "
+        "its three attributes.",
+        cite="O.III, III; R6",
+        step=STEP,
+        options=(
+            *(
+                Option(
+                    choice_key(entry),
+                    text(entry, "name"),
+                    describe_profession(sheet, entry),
+                    closed_reason(sheet, entry),
+                    (AddRow("professions", entry),),
+                )
+                for entry in professions
+            ),
+            custom_option(_OWN),
+            Option(NONE, "None, common folk", "Lore is then 1d6 of each kind at every Step Level."),
+        ),
+        policy=policy,
+    )
+
+
+def _profession_policy(source: random.Random, memory: Memory, *, sheet: Sheet, professions: Sequence[Entry]) -> Json:
+    fitting = [choice_key(entry) for entry in professions if closed_reason(sheet, entry) is None]
     favoured = favoured_profession(memory, professions, source)
     if favoured is not None and choice_key(favoured) in fitting:
         return [choice_key(favoured)]

@@ -85,7 +85,7 @@ def ask_further_attributes(table: Table, victim: int, label: str) -> Subprocedur
             lambda key: Choose(
                 key=key,
                 label=label,
-                help="Secondary attributes that this special attack can damage in addition to the usual ones.",
+                help="Secondary attributes that can lose points in addition to the usual ones.",
                 cite="Dam; R51",
                 options=tuple(Option(each, attribute_label(sheet, each)) for each in ATTRIBUTES if each not in PRIMARY),
                 least=0,

@@ -12,11 +12,19 @@ from core.character.sheet import Sheet
 from core.content.setting import Setting
 from core.messages import Message, Word, join_texts, phrase
 from core.procedures.allocation import Target
-from core.procedures.ask_helpers import Subprocedure, allocate, choose, write
+from core.procedures.ask_helpers import Subprocedure, allocate, choose_deferred, write
 from core.procedures.procedure import Procedure, ProcedureKind, Situation
 from core.procedures.readers import text
 from core.procedures.requests import Allocate, Choose, Conversation, Memory, Option, always
-from core.systems.sord.lore_offers import LORE_KINDS, LORE_LABELS, Offer, find_payment, list_offers, unspent_lore
+from core.systems.sord.lore_offers import (
+    LORE_KINDS,
+    LORE_LABELS,
+    Offer,
+    describe_offer,
+    find_payment,
+    list_offers,
+    unspent_lore,
+)
 from core.systems.sord.skill_rows import mark_trained_weapons
 
 _KINDS = {"trained": Word("trained"), "educated": Word("educated"), "general": Word("general")}
@@ -40,9 +48,14 @@ def spend_lore(sheet: Sheet, setting: Setting | None, step: str = "", key: str =
         purchase += 1
         lore = unspent_lore(sheet)
         offered = list_offers(sheet, setting)
-        if not any(offer.closed is None and find_payment(offer, lore) for offer in offered):
+        if not any(find_payment(offer, lore) and offer.closed is None for offer in offered):
             return sheet
-        keys = yield from choose(_question(offered, lore, f"{key}.{purchase}", step))
+        request_key = f"{key}.{purchase}"
+        keys = yield from choose_deferred(
+            request_key,
+            partial(_question, sheet, offered, lore, request_key, step),
+            partial(_buy_policy, offered=offered, lore=lore),
+        )
         if not keys:
             return sheet
         offer = next(offer for offer in offered if offer.key == keys[0])
@@ -52,7 +65,7 @@ def spend_lore(sheet: Sheet, setting: Setting | None, step: str = "", key: str =
         sheet = yield from mark_trained_weapons(sheet, f"{key}.{purchase}.trained", step)
 
 
-def _question(offered: Sequence[Offer], lore: Mapping[str, int], key: str, step: str) -> Choose:
+def _question(sheet: Sheet, offered: Sequence[Offer], lore: Mapping[str, int], key: str, step: str) -> Choose:
     left = join_texts(
         phrase("{points} {lore}", points=lore[lore_kind], lore=LORE_LABELS[lore_kind])
         for lore_kind in LORE_KINDS
@@ -66,24 +79,24 @@ def _question(offered: Sequence[Offer], lore: Mapping[str, int], key: str, step:
         step=step,
         least=0,
         most=1,
-        options=tuple(_option(offer, lore) for offer in offered),
+        options=tuple(_option(sheet, offer, lore) for offer in offered),
         policy=partial(_buy_policy, offered=offered, lore=lore),
     )
 
 
-def _option(offer: Offer, lore: Mapping[str, int]) -> Option:
+def _option(sheet: Sheet, offer: Offer, lore: Mapping[str, int]) -> Option:
     closed = offer.closed
     if closed is None and find_payment(offer, lore) is None:
         values = {"cost": offer.cost, "lore": text(offer.row, "lore", "trained")}
         closed = Message("skill_dear", "it costs {cost} {lore} Lore.", values)
     kind = text(offer.row, "lore", "trained")
     label = phrase("{skill}, {cost} {lore}", skill=offer.name, cost=offer.cost, lore=_KINDS.get(kind, kind))
-    return Option(offer.key, label, offer.about, closed, (AddRow(offer.list_key, offer.row),))
+    return Option(offer.key, label, describe_offer(sheet, offer), closed, (AddRow(offer.list_key, offer.row),))
 
 
 def _buy_policy(source: random.Random, memory: Memory, *, offered: Sequence[Offer], lore: Mapping[str, int]) -> Json:
     """Policy: buy with Trained Lore first, then Educated, then Starting Lore, then mixtures."""
-    affordable = [offer for offer in offered if offer.closed is None and offer.is_carried and find_payment(offer, lore)]
+    affordable = [offer for offer in offered if offer.is_carried and find_payment(offer, lore) and offer.closed is None]
     for lore_kind in LORE_KINDS:
         fitting = [offer for offer in affordable if lore_kind in offer.payers and offer.cost <= lore[lore_kind]]
         if fitting:

@@ -6,16 +6,17 @@ for all.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
+from functools import partial
 
 from core.character.json_values import Json
 from core.character.sheet import Sheet
 from core.content.setting import Setting
 from core.messages import Message, Word, phrase
-from core.procedures.readers import entries, group, is_same_name, number, rows, sheet_rows, text, texts, whole
+from core.procedures.readers import entries, group, number, rows, sheet_rows, text, texts, whole
 from core.systems.sord.creation_attributes import ATTRIBUTES
-from core.systems.sord.skill_rows import Entry, attribute_label, skill_row, weapon_skill_row
+from core.systems.sord.skill_rows import Entry, attribute_label, skill_row, weapon_skill_name, weapon_skill_row
 from core.systems.sord.step_advancement import practiced_professions
 
 TRAINED, EDUCATED, START = "trained", "educated", "start"
@@ -37,8 +38,8 @@ class Offer:
         key: Key of its option: ``skills.climbing``, ``weapons.dagger.melee``.
         list_key: List of its row: ``skills`` or ``powers``.
         row: The row, unpaid.
-        about: Its description.
-        closed: Why it cannot be bought whatever the Lore, or None.
+        entry: The skill, power or weapon in the setting.
+        find_reason: Return why it cannot be bought whatever the Lore, or None.
         is_carried: Whether it is no weapon skill, or one of a carried weapon; only these are bought
         automatically.
     """
@@ -46,9 +47,14 @@ class Offer:
     key: str
     list_key: str
     row: Mapping[str, Json]
-    about: str
-    closed: Message | None
+    entry: Entry
+    find_reason: Callable[[], Message | None]
     is_carried: bool = True
+
+    @property
+    def closed(self) -> Message | None:
+        """Why it cannot be bought whatever the Lore, or None."""
+        return self.find_reason()
 
     @property
     def name(self) -> str:
@@ -78,37 +84,19 @@ def list_offers(sheet: Sheet, setting: Setting | None) -> tuple[Offer, ...]:
 
     Source: SORD XIX, XVII.
     """
-    known = [text(row, "name") for row in sheet_rows(sheet, "skills")]
-    powers = [text(row, "name") for row in sheet_rows(sheet, "powers")]
+    known = _folded_names(sheet_rows(sheet, "skills"))
+    owned = {"skills": known, "powers": _folded_names(sheet_rows(sheet, "powers"))}
     skill_offers = [
-        Offer(
-            f"skills.{text(entry, 'id')}",
-            "skills",
-            skill_row(entry),
-            _about(sheet, entry),
-            _closed(sheet, entry, known),
-        )
-        for entry in entries(setting, "skills")
-        if not _names_include(known, text(entry, "name"))
+        Offer(f"{kind}.{text(entry, 'id')}", kind, skill_row(entry), entry, partial(_closed, sheet, entry, known))
+        for kind, names in owned.items()
+        for entry in entries(setting, kind)
+        if _fold(text(entry, "name")) not in names
     ]
-    skill_offers += [
-        Offer(
-            f"powers.{text(entry, 'id')}",
-            "powers",
-            skill_row(entry),
-            _about(sheet, entry),
-            _closed(sheet, entry, known),
-        )
-        for entry in entries(setting, "powers")
-        if not _names_include(powers, text(entry, "name"))
-    ]
-    return (*skill_offers, *_weapon_offers(sheet, setting))
+    return (*skill_offers, *_weapon_offers(sheet, setting, known))
 
 
-def _weapon_offers(sheet: Sheet, setting: Setting | None) -> tuple[Offer, ...]:
-    skills = sheet_rows(sheet, "skills")
-    owned = {(_fold(text(row, "weapon")), _fold(text(row, "weapon_type"))) for row in skills}
-    names = [text(row, "name") for row in skills]
+def _weapon_offers(sheet: Sheet, setting: Setting | None, known: frozenset[str]) -> tuple[Offer, ...]:
+    owned = {(_fold(text(row, "weapon")), _fold(text(row, "weapon_type", ""))) for row in sheet_rows(sheet, "skills")}
     carried = {
         (_fold(text(row, "object") or text(row, "name")), _fold(text(row, "type", "melee")))
         for row in sheet_rows(sheet, "weapons")
@@ -116,18 +104,31 @@ def _weapon_offers(sheet: Sheet, setting: Setting | None) -> tuple[Offer, ...]:
     }
     weapon_offers = []
     for entry in entries(setting, "weapons"):
+        name = text(entry, "name")
         for use in rows(entry, "types"):
-            name, weapon_type = text(entry, "name"), text(use, "type", "melee")
-            row = weapon_skill_row(setting, name, weapon_type)
+            weapon_type = text(use, "type", "melee")
             use_key = (_fold(name), _fold(weapon_type))
-            if use_key not in owned and not _names_include(names, text(row, "name")):
+            if use_key not in owned and _fold(weapon_skill_name(name, weapon_type)) not in known:
                 key = f"weapons.{text(entry, 'id')}.{weapon_type}"
-                weapon_offers.append(Offer(key, "skills", row, text(entry, "about"), None, use_key in carried))
+                row = weapon_skill_row(entry, name, weapon_type)
+                weapon_offers.append(Offer(key, "skills", row, entry, _open, use_key in carried))
     return tuple(weapon_offers)
 
 
-def _about(sheet: Sheet, entry: Entry) -> str:
-    """Return what a skill or power does and its check number."""
+def _open() -> Message | None:
+    """Return no reason, as nothing but Lore is needed."""
+    return None
+
+
+def _folded_names(skills: Iterable[Entry]) -> frozenset[str]:
+    return frozenset(_fold(text(row, "name")) for row in skills)
+
+
+def describe_offer(sheet: Sheet, offer: Offer) -> str:
+    """Return what a skill or power does and its check number; weapon skills have none."""
+    entry = offer.entry
+    if text(offer.row, "weapon"):
+        return text(entry, "about")
     attribute = text(entry, "attribute") or "expr"
     check = number(sheet, f"maximum.{attribute}") + whole(entry, "modifier")
     about = text(entry, "about")
@@ -142,25 +143,21 @@ def _fold(name: str) -> str:
     return name.strip().casefold()
 
 
-def _names_include(names: Sequence[str], name: str) -> bool:
-    return any(is_same_name(each, name) for each in names)
-
-
-def _closed(sheet: Sheet, entry: Entry, known: Sequence[str]) -> Message | None:
+def _closed(sheet: Sheet, entry: Entry, known: frozenset[str]) -> Message | None:
     """Return the requirement that is not met, or None."""
-    missing = [name for name in texts(entry, "requires") if not _names_include(known, name)]
+    missing = [name for name in texts(entry, "requires") if _fold(name) not in known]
     if missing:
         return Message("skill_requires", "it requires {skills}.", {"skills": ", ".join(missing)})
     minimums = group(entry, "minimums")
     low = [
         f"{attribute_label(sheet, attribute)} {whole(minimums, attribute)}"
         for attribute in ATTRIBUTES
-        if whole(minimums, attribute) > number(sheet, f"maximum.{attribute}")
+        if attribute in minimums and whole(minimums, attribute) > number(sheet, f"maximum.{attribute}")
     ]
     if low:
         return Message("skill_minimum", "it asks for {attributes}.", {"attributes": ", ".join(low)})
-    wanted = texts(entry, "professions")
-    if wanted and not any(_names_include(wanted, text(row, "id")) for row in practiced_professions(sheet)):
+    wanted = {_fold(each) for each in texts(entry, "professions")}
+    if wanted and not any(_fold(text(row, "id")) in wanted for row in practiced_professions(sheet)):
         return Message("skill_profession", "only certain professions may learn it.")
     return None
 

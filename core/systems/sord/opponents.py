@@ -5,7 +5,6 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 
-from core.character.document import Character
 from core.character.edits import SetValue
 from core.character.json_values import Json
 from core.character.sheet import Sheet
@@ -27,7 +26,7 @@ _NATURAL_DAMAGE = {1: 0, 2: 1, 3: 2, 4: 4, 5: 7}
 """Damage modifier of a natural weapon of each size; as a limb it weighs nothing."""
 
 
-def make_opponent(spec: OpponentSpec, situation: Situation, source: random.Random) -> Character:
+def make_opponent(spec: OpponentSpec, situation: Situation, source: random.Random) -> Sheet:
     """Create a quick opponent by automatic creation.
 
     Its name may be a culture or profession of the setting; other names are only names. ``level`` is its Step Level,
@@ -43,7 +42,7 @@ def make_opponent(spec: OpponentSpec, situation: Situation, source: random.Rando
     sheet = run_automatically(CREATION, situation, source, script)
     if natural:
         _arm_naturally(sheet, natural)
-    return _advance(sheet, spec.integer("level", 0, 0, MOST_LEVEL), situation, source).character
+    return _advance(sheet, spec.integer("level", 0, 0, MOST_LEVEL), situation, source)
 
 
 def _advance(sheet: Sheet, level: int, situation: Situation, source: random.Random) -> Sheet:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 
 from core.character.edits import Edit, SetValue
 from core.character.json_values import Json
@@ -11,6 +12,7 @@ from core.content.setting import Setting
 from core.messages import Word, phrase
 from core.procedures.ask_helpers import Subprocedure, write
 from core.procedures.readers import entries, find_by_name, is_same_name, rows, sheet_rows, text, whole
+from core.rules.model import System
 
 Entry = Mapping[str, Json]
 
@@ -19,8 +21,15 @@ _SKILL_KEYS = ("lore", "cost", "attribute", "modifier", "seconds", "pinpoint", "
 
 def attribute_label(sheet: Sheet, attribute: str) -> str:
     """Return the label of an attribute as in the book: ``Health (HLTH)``."""
-    member = next(each for each in sheet.system.families["a"] if each.key == attribute)
-    return phrase("{label} ({abbr})", label=Word(member.label), abbr=Word(member.abbr))
+    return _attribute_labels(sheet.system)[attribute]
+
+
+@lru_cache(maxsize=16)
+def _attribute_labels(system: System) -> Mapping[str, str]:
+    return {
+        member.key: phrase("{label} ({abbr})", label=Word(member.label), abbr=Word(member.abbr))
+        for member in system.families["a"]
+    }
 
 
 def weapon_skill_name(weapon: str, weapon_type: str) -> str:
@@ -28,10 +37,16 @@ def weapon_skill_name(weapon: str, weapon_type: str) -> str:
     return f"{weapon} ({weapon_type})"
 
 
-def weapon_skill_row(setting: Setting | None, weapon: str, weapon_type: str, name: str = "") -> dict[str, Json]:
-    """Return the row of a weapon skill, unpaid; Lore and cost are those of the weapon type in the setting."""
-    entry = find_by_name(entries(setting, "weapons"), weapon) or {}
-    use = next((each for each in rows(entry, "types") if is_same_name(text(each, "type"), weapon_type)), {})
+def weapon_skill_row(entry: Entry | None, weapon: str, weapon_type: str, name: str = "") -> dict[str, Json]:
+    """Return the row of a weapon skill, unpaid; Lore and cost are those of the weapon type in the setting.
+
+    Args:
+        entry: The weapon in the setting; None if it has none.
+        weapon: Name of the weapon.
+        weapon_type: Its use.
+        name: Name of the skill; "" for the usual one.
+    """
+    use = next((each for each in rows(entry or {}, "types") if is_same_name(text(each, "type"), weapon_type)), {})
     return {
         "name": name or weapon_skill_name(weapon, weapon_type),
         "lore": text(use, "lore", "trained"),
@@ -53,7 +68,8 @@ def free_skill_row(setting: Setting | None, free_skill: Entry, granted_by: str) 
     """Return the row of a free skill of a culture or profession: its cost, with nothing paid."""
     name = text(free_skill, "name")
     if weapon := text(free_skill, "weapon"):
-        row = weapon_skill_row(setting, weapon, text(free_skill, "weapon_type", "melee"), name)
+        entry = find_by_name(entries(setting, "weapons"), weapon)
+        row = weapon_skill_row(entry, weapon, text(free_skill, "weapon_type", "melee"), name)
     else:
         row = skill_row(find_by_name(entries(setting, "skills"), name) or {"name": name, "cost": 0})
     return {**row, "granted_by": granted_by}

@@ -105,7 +105,7 @@ def test_a_row_enters_and_leaves_with_its_number() -> None:
     assert shown(solver, "sum", "most") == [72, 30]
     solver.edit([(("skills[].n", (1,)), 0)])
     assert shown(solver, "sum", "many") == [66, 4]
-    solver.insert_row(("skills", ()), 0, RowInputs({"n": 100}))
+    solver.insert_rows(("skills", ()), 0, [RowInputs({"n": 100})])
     solver.remove_row(("skills", ()), 3)
     assert shown(solver, "sum", "many") == [157, 4]
 

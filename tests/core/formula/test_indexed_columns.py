@@ -94,7 +94,7 @@ def test_changed_indices_recompute_their_row(solver: Solver) -> None:
     assert computed(solver, ("stats.str.n", ()), 9)[1] == ["sum 0", "sum 3"]
     computed(solver, ("w[].places", (3,)), (3,))
     assert computed(solver, ("stats.str.n", ()), 10)[1] == ["sum 0"]
-    solver.insert_row(("skills", ()), 0, RowInputs({"n": 3}))
+    solver.insert_rows(("skills", ()), 0, [RowInputs({"n": 3})])
     assert computed(solver, ("skills[].n", (4,)), 5)[1] == []
     assert computed(solver, ("skills[].n", (1,)), 5)[1] == ["sum 1", "twice_sum 0", "twice_sum 1", "other 0", "other 1"]
     solver.remove_row(("w", ()), 0)

@@ -111,7 +111,7 @@ def test_added_and_removed_rows_are_updated(solver: Solver) -> None:
     computed(solver, (("stats.str.n", ()), 5), (("skills[].n", (1,)), 2))
     solver.remove_row(("w", ()), 0)
     assert computed(solver, (("stats.str.n", ()), 6))[1] == ["value 2"]
-    solver.insert_row(("w", ()), 1, RowInputs({"skill": "bow", "stat": "str", "n": 1}))
+    solver.insert_rows(("w", ()), 1, [RowInputs({"skill": "bow", "stat": "str", "n": 1})])
     assert computed(solver, (("stats.str.n", ()), 7))[1] == ["value 1", "value 3"]
     assert computed(solver, (("skills[].n", (1,)), 3))[1][:2] == ["level 0", "level 1"]
     solver.move_row(("skills", ()), 1, 0)

@@ -149,7 +149,7 @@ def operations(draw: st.DrawFn, document: Document) -> tuple[str, Callable[[Solv
         row = draw(rows_of(cell[0]))
         rows.insert(place, row)
         inputs = row.inputs()
-        return "insert", lambda solver: solver.insert_row(cell, place, inputs)
+        return "insert", lambda solver: solver.insert_rows(cell, place, [inputs])
     place, to = draw(st.integers(0, len(rows) - 1)), draw(st.integers(0, len(rows) - 1))
     if kind == "remove":
         del rows[place]
@@ -336,7 +336,7 @@ def test_an_input_without_readers_computes_nothing(probe: Probe, diamond: Solver
 
 
 def test_a_new_row_computes_itself_and_its_sums(probe: Probe, diamond: Solver) -> None:
-    changed = diamond.insert_row(("weapons", ()), 3, RowInputs({"length": 8}))
+    changed = diamond.insert_rows(("weapons", ()), 3, [RowInputs({"length": 8})])
     assert probe.counts == {("reach", 4): 1, ("swing", 4): 1, ("total", 0): 1, ("sign", 0): 1, ("end", 4): 1}
     assert changed[0] == ("weapons", ())
     assert ("total", ()) in changed
@@ -368,11 +368,11 @@ def test_values_and_rows_by_cell(diamond: Solver) -> None:
         lambda solver: solver.rows(("weapons[].lost", (-1,))),
         lambda solver: solver.remove_row(("weapons", ()), 3),
         lambda solver: solver.remove_row(("weapons", ()), -1),
-        lambda solver: solver.insert_row(("weapons", ()), 4, RowInputs({"length": 1})),
-        lambda solver: solver.insert_row(("weapons", ()), -1, RowInputs({"length": 1})),
+        lambda solver: solver.insert_rows(("weapons", ()), 4, [RowInputs({"length": 1})]),
+        lambda solver: solver.insert_rows(("weapons", ()), -1, [RowInputs({"length": 1})]),
         lambda solver: solver.move_row(("weapons", ()), 3, 0),
         lambda solver: solver.move_row(("weapons", ()), 0, 3),
-        lambda solver: solver.insert_row(("lost", ()), 0, RowInputs({})),
+        lambda solver: solver.insert_rows(("lost", ()), 0, [RowInputs({})]),
     ],
 )
 def test_unknown_cells_are_lookup_errors(diamond: Solver, ask: Callable[[Solver], object]) -> None:
@@ -394,7 +394,7 @@ def test_a_fault_in_a_row_moves_with_its_row() -> None:
     program = Program.build(schema, {"rows[].big": "n * 10 ** 15", "sum_of": "sum(rows[].big)"})
     solver = Solver(program, SheetInputs({}, {"rows": [RowInputs({"n": 2})]}))
     assert [fault.address for fault in solver.faults()] == ["rows[0].big"]
-    solver.insert_row(("rows", ()), 0, RowInputs({"n": 0}))
+    solver.insert_rows(("rows", ()), 0, [RowInputs({"n": 0})])
     assert [fault.address for fault in solver.faults()] == ["rows[1].big"]
     total = solver.value(("sum_of", ()))
     assert isinstance(total, Fault)
@@ -423,7 +423,7 @@ def test_a_reference_follows_names_and_rows() -> None:
     assert level in solver.edit([(("w[].skill", (0,)), "DEX")])
     assert solver.value(level) == 9
     assert level in solver.edit([(("stats.dex.n", ()), 10)])
-    assert level in solver.insert_row(("skills", ()), 0, RowInputs({"name": "dex", "n": 1}))
+    assert level in solver.insert_rows(("skills", ()), 0, [RowInputs({"name": "dex", "n": 1})])
     assert solver.value(level) == 1
     twin = solver.copy()
     assert level in twin.remove_row(("skills", ()), 0)

@@ -77,7 +77,7 @@ def test_a_what_if_number_is_updated_by_every_edit() -> None:
     assert solver.value(("step", ())) == 5
     solver.edit([(("rows[].level", (0,)), 4)])
     assert values(solver, "rows[].next") == [15, 10]
-    solver.insert_row(("rows", ()), 0, RowInputs({"level": 2}, {"inner": []}))
+    solver.insert_rows(("rows", ()), 0, [RowInputs({"level": 2}, {"inner": []})])
     assert values(solver, "rows[].next") == [6, 15]
 
 

@@ -144,4 +144,4 @@ def test_names_are_unique(names: list[str], taken: list[str]) -> None:
 
 def test_an_opponent_is_what_the_line_asks_for() -> None:
     made = SPLASHING.opponent(parse_opponent_line("Bargee x2, arm 9"), Situation((tiny_sheet(),)), random.Random(1))
-    assert made.data["base"] == {"arm": 9}
+    assert made.character.data["base"] == {"arm": 9}

@@ -282,4 +282,6 @@ def test_impossible_opponent_is_refused(line: str, words: str) -> None:
 
 def test_an_opponent_needs_no_setting() -> None:
     blank = sheet_of({})
-    assert make_opponent(OpponentSpec("wolf"), Situation((blank,), None), random.Random(1)).data["kind"] == "npc"
+    assert (
+        make_opponent(OpponentSpec("wolf"), Situation((blank,), None), random.Random(1)).character.data["kind"] == "npc"
+    )

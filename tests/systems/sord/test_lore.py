@@ -20,6 +20,7 @@ from core.systems.sord.lore_offers import (
     START,
     TRAINED,
     Offer,
+    describe_offer,
     find_payment,
     list_offers,
     unspent_lore,
@@ -93,7 +94,7 @@ def test_overspent_lore_counts_nothing() -> None:
 
 
 def offer(lore: str, cost: int) -> Offer:
-    return Offer("skills.x", "skills", {"name": "X", "lore": lore, "cost": cost}, "", None)
+    return Offer("skills.x", "skills", {"name": "X", "lore": lore, "cost": cost}, {}, lambda: None)
 
 
 @pytest.mark.parametrize(
@@ -187,7 +188,7 @@ def test_starting_lore_pays_for_everything() -> None:
 
 
 def test_offers_show_their_check_number() -> None:
-    found = {offer.key: offer.about for offer in list_offers(opened("B"), SETTING)}
+    found = {offer.key: describe_offer(opened("B"), offer) for offer in list_offers(opened("B"), SETTING)}
     assert found["skills.locks"].endswith("Check 23.")
     assert found["skills.cooking"].endswith("Check 17.")
     assert "Check" not in found["weapons.dagger.melee"]

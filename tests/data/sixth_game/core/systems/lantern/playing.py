@@ -6,8 +6,7 @@ import random
 from fractions import Fraction
 from functools import cache
 
-from core.character.document import Character
-from core.character.edits import AddRow, SetHeader, SetValue
+from core.character.edits import AddRow, SetValue
 from core.character.sheet import Sheet
 from core.dice import Dice, chance, odds, roll
 from core.messages import Message, Word, phrase
@@ -147,18 +146,17 @@ def _sides(table: Table) -> list[str]:
     return table.sides_of(_burning(table))
 
 
-def _opponent(quick: OpponentSpec, situation: Situation, source: random.Random) -> Character:
+def _opponent(quick: OpponentSpec, situation: Situation, source: random.Random) -> Sheet:
     """A character with two dice for each ability and one skill of the setting; ``body`` is its body."""
     quick.check_properties({"body"})
-    sheet = situation.sheet
-    sheet.apply(SetHeader("name", quick.name))
+    sheet = situation.sheet.copy(source)
     for key in ("body", "mind"):
         rolled = roll(TWO_DICE, source).total
         sheet.apply(SetValue(f"base.{key}", quick.integer(key, rolled, 2, 12)))
     if offered := entries(situation.setting, "skills"):
         own = source.choice(offered)
         sheet.apply(AddRow("skills", {key: own[key] for key in ("id", "name", "ability")}))
-    return sheet.character
+    return sheet
 
 
 CHECK = Procedure(

@@ -1,0 +1,61 @@
+"""Edits that are written: the sheet is the same as after applying them, whatever is read in between."""
+
+from __future__ import annotations
+
+import random
+from contextlib import suppress
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from core.character.edits import AddRow, Edit, SetValue
+from core.character.sheet import Sheet
+from core.errors import QuireError
+from tests.helpers.tiny_character import EDITS, tiny_sheet
+
+READ = ("speed", "load", "total.arm", "options.tide", "base.arm")
+
+
+def state(sheet: Sheet) -> tuple[object, ...]:
+    """Return all values, texts and violations of a sheet."""
+    names = sheet.violation_names
+    return sheet.character.to_json(), sheet.derived(), names, sheet.violations, sheet.notices, sheet.faults
+
+
+@settings(max_examples=200)
+@given(st.lists(st.tuples(EDITS, st.sampled_from(["", *READ, "count", "copy", "violations"])), max_size=8))
+def test_written_edits_give_the_same_sheet(steps: list[tuple[Edit, str]]) -> None:
+    written, applied = tiny_sheet(), tiny_sheet()
+    for edit, read in steps:
+        with suppress(QuireError):
+            written.write(edit)
+        with suppress(QuireError):
+            applied.apply(edit)
+        if read in READ:
+            assert written.value(read) == applied.value(read)
+        elif read == "count":
+            assert written.count("bags") == applied.count("bags")
+        elif read == "copy":
+            written, applied = written.copy(random.Random(3)), applied.copy(random.Random(3))
+        elif read == "violations":
+            assert written.violation_names == applied.violation_names
+    assert state(written) == state(applied)
+
+
+def test_a_number_that_a_written_edit_cannot_change_is_read_without_computing() -> None:
+    sheet = tiny_sheet()
+    before = sheet.value("total.arm")
+    evaluations = sheet._solver.evaluations
+    sheet.write(AddRow("bags", {"name": "sack", "weight_lb": 3}))
+    sheet.write(AddRow("bags", {"name": "pouch", "weight_lb": 1}))
+    assert sheet.value("total.arm") == before
+    assert sheet._solver.evaluations == evaluations
+    assert sheet.value("bags[3].weight_lb") == 1
+    assert sheet._solver.evaluations > evaluations
+
+
+def test_an_applied_edit_tells_what_it_changes_after_written_ones() -> None:
+    written, applied = tiny_sheet(), tiny_sheet()
+    written.write(SetValue("base.arm", 90))
+    applied.apply(SetValue("base.arm", 90))
+    assert written.apply(SetValue("base.arm", 4)) == applied.apply(SetValue("base.arm", 4))
