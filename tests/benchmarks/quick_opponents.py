@@ -14,10 +14,11 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from core.registry import Game, games, opponents
 from tests.benchmarks.figures import report
+from tests.benchmarks.games import USUAL
 
 ROUNDS = 3
 COUNT = 500
-LIMITS = {"sord": 3.0}
+LIMITS = {USUAL: 3.0}
 """Most seconds of processor time, by game."""
 
 
