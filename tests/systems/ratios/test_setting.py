@@ -15,7 +15,7 @@ from core.content.setting import Setting
 from core.errors import DocumentError
 from tests.systems.ratios.worked import game
 
-COUNTS = {"cultures": 4, "professions": 5, "weapons": 12, "armor": 6, "capabilities": 15}
+COUNTS = {"cultures": 4, "professions": 5, "weapons": 12, "armor": 6, "capabilities": 15, "names": 360}
 Raw = dict[str, list[dict[str, object]]]
 
 
