@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator
+from dataclasses import dataclass, field
 from datetime import datetime
 from enum import StrEnum
 from pathlib import Path
@@ -72,22 +73,32 @@ def print_pdf(
 ) -> None:
     """Print characters into one PDF."""
     from core.export.pdf import make_pdf  # noqa: PLC0415 - reportlab is imported with the first page
+    from core.export.pdf.long_notes import write_notes  # noqa: PLC0415 - as above
 
     when = (day or now()).date()
     options = PrintOptions(
         ink=ink, secrets=not hide_secrets, portrait=not no_portrait, notes=not no_notes, explanations=explanations
     )
-    sheets = [_sheet(source, layout, library) for source in files]
-    if layout is Layout.FULL:
-        _save_long_notes(sheets, paper.value, options, notes_file)
+    notes = _LongNotes(paper.value, options, is_alone=len(files) == 1, is_saved=notes_file is not None)
+
+    def open_sheets() -> Iterator[Sheet]:
+        """Open one character after the other, so that memory does not grow with their number."""
+        for source in progress(files, say("Printing")):
+            sheet = _sheet(source, layout, library)
+            if layout is Layout.FULL:
+                notes.check(sheet)
+            yield sheet
+
     made = make_pdf(
-        progress(sheets, say("Printing")),
+        open_sheets(),
         layout.value,
         paper.value,
         options=options,
         when=when,
         translator_for=translator_of,
     )
+    if notes_file is not None:
+        write_notes(notes_file, notes.texts)
     if output == STANDARD_INPUT:
         sys.stdout.buffer.write(made.data)
         sys.stdout.buffer.flush()
@@ -98,22 +109,37 @@ def print_pdf(
         print_err(say("These letters cannot be printed here: {letters}", letters=" ".join(made.missing)))
 
 
-def _save_long_notes(sheets: Sequence[Sheet], paper: str, options: PrintOptions, notes_file: Path | None) -> None:
-    """Say which notes are too long for paper before anything is printed; save them as text, or say how."""
-    from core.export.pdf.long_notes import long_notes, long_notes_message, write_notes  # noqa: PLC0415 - as above
+@dataclass(slots=True)
+class _LongNotes:
+    """Says which notes are too long for paper before a character is printed, and collects them as text.
 
-    saved: list[tuple[str, str]] = []
-    for sheet in sheets:
-        texts = long_notes(sheet, paper, options=options, translator_for=translator_of)
+    Attributes:
+        paper: The paper size.
+        options: What is printed.
+        is_alone: Whether one character is printed; otherwise its name is added to the labels.
+        is_saved: Whether the notes are saved as a text file.
+        texts: Labels and texts to save: those that are too long, else the notes.
+    """
+
+    paper: str
+    options: PrintOptions
+    is_alone: bool
+    is_saved: bool
+    texts: list[tuple[str, str]] = field(default_factory=list)
+
+    def check(self, sheet: Sheet) -> None:
+        """Say what is too long for paper, and how to save it."""
+        from core.export.pdf.long_notes import long_notes, long_notes_message  # noqa: PLC0415 - as above
+
+        texts = long_notes(sheet, self.paper, options=self.options, translator_for=translator_of)
         if texts:
             print_err(one_line(render(long_notes_message(sheet, texts), sheet.system.id)))
-            if notes_file is None:
+            if not self.is_saved:
                 print_err(say("--notes-file FILE saves it."))
-        name = display_name(sheet.character.name)
-        texts = texts or ((say("Notes"), sheet.header("notes")),)
-        saved += [(label if len(sheets) == 1 else f"{name}: {label}", text) for label, text in texts if text]
-    if notes_file is not None:
-        write_notes(notes_file, saved)
+        if self.is_saved:
+            name = display_name(sheet.character.name)
+            texts = texts or ((say("Notes"), sheet.header("notes")),)
+            self.texts += [(label if self.is_alone else f"{name}: {label}", text) for label, text in texts if text]
 
 
 def _sheet(source: str, layout: Layout, library: Path | None) -> Sheet:

@@ -12,7 +12,9 @@ from PySide6.QtCore import QDateTime, QLocale, QObject, Slot
 from core import paths
 from core.messages import Message
 from desktop import messages
+from desktop.action_texts import name_subject
 from desktop.controllers.sheets_controller import SheetsController
+from desktop.frame.actions import OF_SUBJECT
 from desktop.frame.main_window import MainWindow
 from desktop.frame.welcome_view import WelcomeView
 from desktop.library.bulk_operations import newest_sound_backup
@@ -21,6 +23,7 @@ from desktop.library.library_view import LibraryView
 
 if TYPE_CHECKING:
     from core.store.backups import Backup
+    from desktop.sheet.open_character import OpenCharacter
 
 
 class LibraryController(QObject):
@@ -84,6 +87,12 @@ class LibraryController(QObject):
         self.actions.asked_open.connect(self._sheets.open)
         self.actions.removed.connect(self._on_gone)
         self.actions.headers_changed.connect(self._on_rewritten)
+        self.view.list.selected_changed.connect(self._on_marked)
+        self.view.model.listed.connect(self._on_listed)
+        self._window.current_changed.connect(self._on_current_changed)
+        for menu in self._window.menus():
+            menu.aboutToShow.connect(self._name_actions)
+        self._on_marked()
         self._connect_notice()
         for name, slot in (
             ("search", self._on_search),
@@ -146,20 +155,49 @@ class LibraryController(QObject):
             if view is not None:
                 view.character.reload()
 
-    # ------------------------------------------------------------------------------------------- the character in front
+    # -------------------------------------------------------------------------------------------- the current character
 
     def _ids(self) -> list[str]:
+        """Return the id of the current character: the sheet in front, else the marked row."""
+        id_ = self._sheets.current_id
+        return [id_] if id_ else []
+
+    def _current_name(self) -> str | None:
+        """Return the name of the current character; None if there is none."""
         current = self._window.current
-        if current is None:
-            return []
-        current.leave_field()
-        return [current.id]
+        if current is not None:
+            return current.sheet.character.name
+        return None if self.view.marked is None else self.view.marked.name
+
+    @Slot()
+    def _on_marked(self) -> None:
+        marked = self.view.marked
+        self._sheets.marked_id = "" if marked is None else marked.id
+        self._window.set_row_marked(marked is not None)
+        self._name_actions()
+
+    @Slot(object)
+    def _on_current_changed(self, current: OpenCharacter | None) -> None:
+        """Mark the row of the sheet in front."""
+        if current is not None:
+            self.view.list.mark(current.id)
+        self._name_actions()
+
+    @Slot()
+    def _on_listed(self) -> None:
+        """Mark the row of the sheet in front once it is loaded."""
+        self._on_current_changed(self._window.current)
+
+    @Slot()
+    def _name_actions(self) -> None:
+        """Let the actions say whom they act on."""
+        name = self._current_name()
+        for key in OF_SUBJECT:
+            name_subject(self._window.actions_by_name.action(key), name or "", 0 if name is None else 1)
 
     @Slot()
     def _on_export(self) -> None:
-        current = self._window.current
-        if current is not None:
-            self.actions.export(self._ids(), current.title)
+        self.actions.export(self._ids(), self._current_name() or "")
 
     @Slot()
     def _on_duplicate(self) -> None:

@@ -73,7 +73,7 @@ class MainController(QObject):
         self.explain = ExplainController(window, self.sheets)
         self.history = HistoryController(window, service)
         self.dice = DiceController(window, service, settings, self.sheets)
-        self.printing = PrintController(window, service, settings)
+        self.printing = PrintController(window, service, settings, self.sheets)
         self.help = HelpController(window, service, settings)
         self.library = LibraryController(window, service, view, self.sheets, self.printing.print_characters)
         self.preferences = PreferencesController(window, service, settings, self.library.show_backups)
@@ -155,7 +155,11 @@ class MainController(QObject):
         )
 
     def _selected_ids(self) -> Sequence[str]:
-        return self.library.selected
+        """Return the characters for a fight or a party: those selected in the library, else the current one."""
+        selected = self.library.selected
+        if len(selected) > 1 or not self.sheets.current_id:
+            return selected
+        return (self.sheets.current_id,)
 
     @Slot()
     def _on_new_character(self) -> None:

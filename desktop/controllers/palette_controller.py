@@ -12,10 +12,10 @@ from PySide6.QtWidgets import QMenu
 
 from core.errors import QuireError
 from core.store.records import Query
+from desktop.action_texts import SUFFIX, plain_text
 from desktop.controllers.explain_controller import ExplainController
 from desktop.controllers.preferences_controller import PreferencesController
 from desktop.controllers.sheets_controller import SheetsController
-from desktop.frame.actions import SUFFIX
 from desktop.frame.main_window import MainWindow
 from desktop.frame.shortcuts_dialog import shortcut_text, strip_mnemonic
 from desktop.library.library_service import LibraryService
@@ -79,7 +79,8 @@ class PaletteController(QObject):
             for action in all_actions(menu):
                 if action.isEnabled() and action.objectName() not in {"", "palette_action"}:
                     icon = str(action.property("icon_name") or "")
-                    name, text, group = action.objectName(), strip_mnemonic(action.text()), strip_mnemonic(menu.title())
+                    name, group = action.objectName(), strip_mnemonic(menu.title())
+                    text = strip_mnemonic(plain_text(action))
                     items.append(
                         PaletteItem(
                             PaletteItemKind.ACTION, name.removesuffix(SUFFIX), text, group, shortcut_text(action), icon

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QObject, Slot
 
 from core.messages import Message
+from desktop.controllers.sheets_controller import SheetsController
 from desktop.frame.main_window import MainWindow
 from desktop.library.library_service import LibraryService
 from desktop.settings import Settings
@@ -30,13 +31,17 @@ class PrintController(QObject):
         window: The frame.
         service: The library.
         settings: The preferences.
+        sheets: The open characters.
     """
 
-    def __init__(self, window: MainWindow, service: LibraryService, settings: Settings) -> None:
+    def __init__(
+        self, window: MainWindow, service: LibraryService, settings: Settings, sheets: SheetsController
+    ) -> None:
         super().__init__(window)
         self._window = window
         self._service = service
         self._settings = settings
+        self._sheets = sheets
         window.set_action_handler("print", self._on_print)
 
     @Slot()
@@ -45,6 +50,8 @@ class PrintController(QObject):
         if current is not None:
             current.leave_field()
             self.print_sheets([current.sheet])
+        elif self._sheets.current_id:
+            self.print_characters([self._sheets.current_id])
 
     @Slot(object)
     def print_characters(self, ids: Sequence[str]) -> None:

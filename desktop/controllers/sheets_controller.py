@@ -80,6 +80,8 @@ class SheetsController(QObject):
         self._unwritten: Message | None = None
         self.is_ending = False
         """Whether the window is closing; the list of open characters is then kept for the next session."""
+        self.marked_id = ""
+        """Id of the marked row of the library, or ""."""
         self._is_session_restored = False
         self._is_restoring = False
         self._replaced: dict[str, str] = {}
@@ -133,6 +135,15 @@ class SheetsController(QObject):
         """Return an open character; None if its sheet is not open."""
         view = self.view_of(id_)
         return None if view is None else view.character
+
+    @property
+    def current_id(self) -> str:
+        """Id of the one current character: the sheet in front, else the marked row of the library; "" if none."""
+        current = self._window.current
+        if current is None:
+            return self.marked_id
+        current.leave_field()
+        return current.id
 
     @cached_property
     def shared(self) -> SharedCharacters:

@@ -14,7 +14,7 @@ from typing import Final
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QAction
 
-SUFFIX: Final = "_action"
+from desktop.action_texts import SUFFIX
 
 
 class State(Flag):
@@ -24,12 +24,16 @@ class State(Flag):
     LIBRARY = auto()
     TAB = auto()
     CHARACTER = auto()
+    """The sheet of a character is in front."""
+
+    SUBJECT = auto()
+    """There is one current character: the sheet in front, else the marked row of the library."""
 
 
 _OF_CHARACTER: Final = (
-    "export", "print", "duplicate", "tag", "campaign", "portrait", "house_rules", "why", "field_help",
-    "next_violation", "trash", "next_page", "previous_page",
+    "portrait", "house_rules", "why", "field_help", "next_violation", "next_page", "previous_page",
 )  # fmt: skip
+OF_SUBJECT: Final = ("export", "print", "duplicate", "tag", "campaign", "trash")
 _OF_LIBRARY: Final = ("new_character", "new_fight", "party", "import", "samples", "backups", "search")
 _OF_TAB: Final = ("close_tab", "next_tab", "previous_tab")
 _ALWAYS: Final = (
@@ -44,6 +48,7 @@ NEEDS: Final[Mapping[str, State]] = MappingProxyType(
         **dict.fromkeys(_OF_LIBRARY, State.LIBRARY),
         **dict.fromkeys(_OF_TAB, State.TAB),
         **dict.fromkeys(_OF_CHARACTER, State.CHARACTER),
+        **dict.fromkeys(OF_SUBJECT, State.SUBJECT),
     }
 )
 """What each action needs, by its name without ``_action``."""

@@ -115,6 +115,7 @@ class MainWindow(QMainWindow):
         self._settings = settings
         self._was_painted = False
         self._is_writing_docks = False
+        self._is_row_marked = False
         self._open: dict[QWidget, OpenCharacter] = {}
         self.may_close: Callable[[], bool] = _always
         self.undo_group = UndoGroup(self)
@@ -287,6 +288,11 @@ class MainWindow(QMainWindow):
         """Return the menus of the menu bar, from the left."""
         menus = [action.menu() for action in self.menuBar().actions()]
         return [menu for menu in menus if isinstance(menu, QMenu)]
+
+    def set_row_marked(self, is_marked: bool) -> None:
+        """Set whether a row of the library stands for the current character while no sheet is in front."""
+        self._is_row_marked = is_marked
+        self._update_actions()
 
     # -------------------------------------------------------------------------------------------------------- open tabs
 
@@ -561,6 +567,8 @@ class MainWindow(QMainWindow):
             state |= State.TAB
         if self.current is not None:
             state |= State.CHARACTER
+        if self.current is not None or self._is_row_marked:
+            state |= State.SUBJECT
         self.actions_by_name.set_state(state)
 
 

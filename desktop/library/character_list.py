@@ -51,6 +51,7 @@ class CharacterList(QTableView):
         self._pending_ids: tuple[str, ...] = ()
         self._current = ""
         self._current_row = -1
+        self._pressed_row = -1
         self._heading_heights: list[int] = []
         self._own_keys: tuple[QKeySequence, ...] = ()
         self.setItemDelegate(LibraryDelegate(self))
@@ -121,6 +122,16 @@ class CharacterList(QTableView):
         if rows:
             self.selectionModel().setCurrentIndex(model.index(rows[0]), QItemSelectionModel.SelectionFlag.NoUpdate)
         self.selectionModel().select(selection, QItemSelectionModel.SelectionFlag.ClearAndSelect)
+
+    def mark(self, id_: str) -> None:
+        """Make the row of a loaded character current; a selection of several characters stays."""
+        listing = self.library_model.rows
+        row = None if listing is None else listing.row_of(id_)
+        if row is None or row == self.currentIndex().row():
+            return
+        flags = QItemSelectionModel.SelectionFlag
+        flag = flags.NoUpdate if self.selected_count() > 1 else flags.ClearAndSelect
+        self.selectionModel().setCurrentIndex(self.library_model.index(row), flag)
 
     def select_first(self) -> None:
         """Select the first character, if none is selected."""
@@ -318,19 +329,37 @@ class CharacterList(QTableView):
             self.library_model.toggle(index.row())
             return
         super().mousePressEvent(event)
+        self._pressed_row = -1
         if self._is_on_link(event, index):
             self._open(index.row())
+        elif self._is_plain_click(event) and self.library_model.kind(index.row()) is RowKind.CHARACTER:
+            self._pressed_row = index.row()
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:  # noqa: N802
+        """Open the character that was clicked; with Ctrl or Shift it is only selected."""
+        super().mouseReleaseEvent(event)
+        row, self._pressed_row = self._pressed_row, -1
+        if row >= 0 and self.indexAt(event.position().toPoint()).row() == row:
+            self.opened.emit(row)
+
+    @staticmethod
+    def _is_plain_click(event: QMouseEvent) -> bool:
+        return event.button() == Qt.MouseButton.LeftButton and not event.modifiers()
 
     def _is_on_link(self, event: QMouseEvent, index: QModelIndex) -> bool:
         """Return whether the "Resume" link of a draft was clicked."""
         is_draft = index.isValid() and self.library_model.kind(index.row()) is RowKind.DRAFT
-        is_plain = event.button() == Qt.MouseButton.LeftButton and not event.modifiers()
-        return is_draft and is_plain and event.position().x() >= self.viewport().width() - px(LINK_WIDTH)
+        return (
+            is_draft
+            and self._is_plain_click(event)
+            and event.position().x() >= self.viewport().width() - px(LINK_WIDTH)
+        )
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:  # noqa: N802
-        """Open a character."""
+        """Resume a draft; a character was opened by the first click."""
         index = self.indexAt(event.position().toPoint())
         if index.isValid() and event.button() == Qt.MouseButton.LeftButton:
+            self._pressed_row = -1
             self._open(index.row())
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:  # noqa: N802

@@ -29,6 +29,7 @@ from PySide6.QtWidgets import QLabel, QLineEdit, QMenu, QPushButton, QStackedWid
 from core.messages import Message
 from core.store.records import Query
 from desktop import messages, theme
+from desktop.action_texts import name_subject
 from desktop.chip_row import ChipRow
 from desktop.forms import load_form
 from desktop.library.bulk_operations import CharacterSelection
@@ -450,6 +451,15 @@ class LibraryView(QWidget):
         ids = [entry.id for entry in entries if entry is not None]
         return ids if len(ids) == len(entries) else listing.spans(ranges)
 
+    @property
+    def marked(self) -> LibraryEntry | None:
+        """The character of the marked row; None in the trash, on a draft, and if none or several are selected."""
+        if self.trash_button.isChecked() or self.list.selected_count() != 1:
+            return None
+        ids = self.chosen()
+        entry = self._current()
+        return entry if entry is not None and entry.id in ids else None
+
     def _current(self) -> LibraryEntry | None:
         return self.model.entry(self.list.currentIndex().row())
 
@@ -465,6 +475,9 @@ class LibraryView(QWidget):
         for button, action in self._buttons().items():
             is_for_trash = action in {self.restore_action, self.delete_action}
             button.setVisible(is_for_trash is is_trash)
+        entry = self._current()
+        for action in self._handlers():
+            name_subject(action, "" if entry is None else entry.name, number)
 
     def _available_actions(self) -> list[QAction]:
         """Return the actions available for the selection, in menu order."""

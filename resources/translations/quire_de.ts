@@ -9692,6 +9692,53 @@ Level {level}</translation>
     </message>
 </context>
 <context>
+    <name>action_texts</name>
+    <message>
+        <source>{count} characters</source>
+        <translation>{count} Charaktere</translation>
+    </message>
+    <message>
+        <source>unnamed character</source>
+        <translation>namenloser Charakter</translation>
+    </message>
+    <message>
+        <source>&amp;Open {who}</source>
+        <translation>{who} &amp;öffnen</translation>
+    </message>
+    <message>
+        <source>&amp;Duplicate {who}</source>
+        <translation>{who} &amp;verdoppeln</translation>
+    </message>
+    <message>
+        <source>&amp;Tags of {who}…</source>
+        <translation>&amp;Schlagwörter von {who} …</translation>
+    </message>
+    <message>
+        <source>Ca&amp;mpaign of {who}…</source>
+        <translation>&amp;Kampagne von {who} …</translation>
+    </message>
+    <message>
+        <source>&amp;Export {who}…</source>
+        <translation>{who} &amp;exportieren …</translation>
+    </message>
+    <message>
+        <source>&amp;Print {who}…</source>
+        <translation>{who} &amp;drucken …</translation>
+    </message>
+    <message>
+        <source>Move {who} to Tra&amp;sh</source>
+        <translation>{who} in den &amp;Papierkorb verschieben</translation>
+    </message>
+    <message>
+        <source>&amp;Restore {who}</source>
+        <translation>{who} &amp;wiederherstellen</translation>
+    </message>
+    <message>
+        <source>De&amp;lete {who} permanently…</source>
+        <translation>{who} end&amp;gültig löschen …</translation>
+    </message>
+</context>
+<context>
     <name>days</name>
     <message>
         <source>Today</source>

@@ -14,8 +14,9 @@ from pytestqt.qtbot import QtBot
 from core.messages import Message
 from desktop import settings as declared
 from desktop import tasks
+from desktop.action_texts import SUFFIX
 from desktop.controllers.palette_controller import all_actions
-from desktop.frame.actions import NEEDS, SUFFIX, State
+from desktop.frame.actions import NEEDS, State
 from desktop.frame.main_window import DOCK_NAMES, MainWindow
 from desktop.library.library_service import LibraryService
 from desktop.settings import Settings
@@ -108,7 +109,7 @@ def test_an_action_needs_a_handler_and_its_state(window: MainWindow) -> None:
     assert not action(window, "print").isEnabled()
     window.set_action_handler("print", lambda: done.append("print"))
     assert not action(window, "print").isEnabled()
-    window.actions_by_name.set_state(State.CHARACTER | State.TAB)
+    window.actions_by_name.set_state(State.SUBJECT | State.CHARACTER | State.TAB)
     assert action(window, "print").isEnabled()
     window.set_action_handler("print", lambda: done.append("again"))
     action(window, "print").trigger()

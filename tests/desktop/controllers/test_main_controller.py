@@ -276,6 +276,46 @@ def test_a_trashed_character_is_closed(qtbot: QtBot, desktop: Desktop) -> None:
     assert desktop.library_service.library.count() == 0
 
 
+def test_one_character_is_current(qtbot: QtBot, desktop: Desktop) -> None:
+    """The sheet in front; with none the marked row of the library. Actions say whom they act on."""
+    window, sheets = desktop.window, controller(desktop).sheets
+    service, made = desktop.library_service, list[str]()
+    service.create(desktop, [Character(example_id(), name="Berta")], made.extend)
+    qtbot.waitUntil(lambda: bool(made), timeout=PATIENCE_MS)
+    anna = sheets.current_id
+    library = controller(desktop).library.view
+    qtbot.waitUntil(lambda: library.model.rowCount() >= 2, timeout=PATIENCE_MS)
+    sheets.open(made[0])
+    qtbot.waitUntil(lambda: sheets.current_id == made[0], timeout=PATIENCE_MS)
+    do(desktop, "next_tab")
+    assert sheets.current_id == anna
+    assert library.marked is not None
+    assert library.marked.id == anna
+    trash = window.actions_by_name.action("trash")
+    assert trash.text() == "Move Anna Bell to Tra&sh"
+    sheets.close({anna, made[0]})
+
+    def is_marked() -> bool:
+        library.list.mark(made[0])
+        return library.marked is not None and library.marked.id == made[0]
+
+    qtbot.waitUntil(is_marked, timeout=PATIENCE_MS)
+    assert trash.isEnabled()
+    assert trash.text() == "Move Berta to Tra&sh"
+    do(desktop, "trash")
+    qtbot.waitUntil(lambda: service.library.count() == 1, timeout=PATIENCE_MS)
+
+
+def test_the_marked_row_is_printed_without_a_sheet(qtbot: QtBot, desktop: Desktop) -> None:
+    sheets, library = controller(desktop).sheets, controller(desktop).library.view
+    id_ = sheets.current_id
+    sheets.close({id_})
+    qtbot.waitUntil(lambda: library.model.rows is not None and library.model.rows.row_of(id_) is not None)
+    library.list.mark(id_)
+    do(desktop, "print")
+    dialog(qtbot, PrintView).close()
+
+
 def test_duplicate_and_tag_by_menu(qtbot: QtBot, desktop: Desktop, messages: Messages) -> None:
     assert messages.said == []
     do(desktop, "duplicate")

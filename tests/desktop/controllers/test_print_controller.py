@@ -8,6 +8,7 @@ from pytestqt.qtbot import QtBot
 
 from desktop.controllers import print_controller
 from desktop.controllers.print_controller import PrintController
+from desktop.controllers.sheets_controller import SheetsController
 from desktop.frame.main_window import MainWindow
 from desktop.library.library_service import LibraryService
 from desktop.print.print_view import PrintView
@@ -27,7 +28,7 @@ def window(qtbot: QtBot, qapp: QApplication, service: LibraryService, window_set
 
 @pytest.fixture
 def printing(window: MainWindow, service: LibraryService, window_settings: Settings) -> PrintController:
-    return PrintController(window, service, window_settings)
+    return PrintController(window, service, window_settings, SheetsController(window, service, window_settings))
 
 
 @pytest.fixture

@@ -358,17 +358,54 @@ def test_a_library_that_cannot_be_read_says_why(people: LibraryWindow, monkeypat
 # ------------------------------------------------------------------------------------------------------ one or many
 
 
-@pytest.mark.fonts
-def test_enter_and_a_double_click_open(people: LibraryWindow) -> None:
-    people.choose("Bren")
-    with people.qtbot.waitSignal(people.view.opened) as opened:
-        people.press(Qt.Key.Key_Return)
-    entry = people.view.model.entry(people.row("Bren"))
+def id_of(people: LibraryWindow, name: str) -> str:
+    entry = people.view.model.entry(people.row(name))
     assert entry is not None
-    assert opened.args == [entry.id]
-    place = people.view.list.visualRect(people.view.model.index(people.row("Anna"))).center()
-    with people.qtbot.waitSignal(people.view.opened):
-        QTest.mouseDClick(people.view.list.viewport(), Qt.MouseButton.LeftButton, pos=place)
+    return entry.id
+
+
+def click(people: LibraryWindow, name: str, modifier: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:
+    place = people.view.list.visualRect(people.view.model.index(people.row(name))).center()
+    QTest.mouseClick(people.view.list.viewport(), Qt.MouseButton.LeftButton, modifier, place)
+
+
+@pytest.mark.fonts
+def test_enter_and_a_click_open(people: LibraryWindow) -> None:
+    opened_ids: list[str] = []
+    people.view.opened.connect(opened_ids.append)
+    people.choose("Bren")
+    people.press(Qt.Key.Key_Return)
+    assert opened_ids == [id_of(people, "Bren")]
+    click(people, "Anna")
+    assert opened_ids[-1] == id_of(people, "Anna")
+
+
+@pytest.mark.fonts
+def test_ctrl_and_shift_select_without_opening(people: LibraryWindow) -> None:
+    opened: list[str] = []
+    people.view.opened.connect(opened.append)
+    click(people, "Anna", Qt.KeyboardModifier.ControlModifier)
+    click(people, "Carl", Qt.KeyboardModifier.ShiftModifier)
+    people.press(Qt.Key.Key_Down)
+    assert opened == []
+    people.choose("Anna", "Carl")
+    assert people.view.marked is None
+    assert people.view.print_action.text() == "&Print 2 characters…"
+    people.choose("Bren")
+    assert people.view.marked is not None
+    assert people.view.trash_action.text() == "Move Bren to Tra&sh"
+
+
+def test_marking_a_row_keeps_a_selection_of_several(people: LibraryWindow) -> None:
+    people.view.list.mark(id_of(people, "Doris"))
+    assert people.view.marked is not None
+    assert people.view.marked.name == "Doris"
+    people.choose("Anna", "Bren")
+    people.view.list.mark(id_of(people, "Carl"))
+    assert people.view.list.selected_count() == 2
+    assert people.view.list.currentIndex().row() == people.row("Carl")
+    people.view.list.mark("nobody")
+    assert people.view.list.currentIndex().row() == people.row("Carl")
 
 
 def test_the_trash_restores(people: LibraryWindow) -> None:
@@ -501,7 +538,15 @@ def test_the_menu_offers_the_available_actions(people: LibraryWindow) -> None:
     menu = QApplication.activePopupWidget()
     assert isinstance(menu, QMenu)
     texts = [action.text().replace("&", "") for action in menu.actions() if action.text()]
-    assert texts == ["Open", "Duplicate", "Tags…", "Campaign…", "Export…", "Print…", "Move to Trash"]
+    assert texts == [
+        "Open Anna",
+        "Duplicate Anna",
+        "Tags of Anna…",
+        "Campaign of Anna…",
+        "Export Anna…",
+        "Print Anna…",
+        "Move Anna to Trash",
+    ]
     menu.close()
 
 
