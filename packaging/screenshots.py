@@ -139,7 +139,7 @@ def controller_of(desktop: Desktop) -> MainController:
 def bring_forward(desktop: Desktop, name: str, settle: int = 400) -> None:
     """Bring a character to the front; what is opened next uses its game."""
     window = desktop.window
-    controller_of(desktop).open_character(id_of(desktop, name))
+    controller_of(desktop).sheets.open(id_of(desktop, name))
     wait(lambda: window.current is not None and window.current.title.startswith(name), settle)
 
 

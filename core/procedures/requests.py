@@ -170,7 +170,7 @@ class Roll(Request):
         thrown = tuple(enter_faces(dice, own) for dice, own in zip(self.dice, faces, strict=True))
         try:
             kept = self.kept(faces)
-        except NumberError:  # a house rule without a value decides it; whoever uses the dice says so
+        except NumberError:  # a house rule without a value decides it; the user of the dice reports it
             return thrown
         return tuple(rolled.counting(own) for rolled, own in zip(thrown, kept, strict=True))
 

@@ -93,7 +93,7 @@ class RenderedPdf:
         first: Picture of the first page.
         missing: Characters that no font can print.
         long_notes: Texts that are printed only in part, with their labels.
-        warnings: What is said of them.
+        warnings: The messages about them.
     """
 
     choices: PrintChoices

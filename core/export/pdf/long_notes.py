@@ -68,7 +68,7 @@ def _prose(context: RenderContext) -> Iterator[tuple[str, str]]:
 
 
 def long_notes_message(sheet: Sheet, texts: Sequence[tuple[str, str]]) -> Message:
-    """Return what is said before such notes are printed."""
+    """Return the message shown before such notes are printed."""
     return Message(
         "notes_too_long",
         "{name}: {texts} would fill more than {pages} pages; the first {pages} are printed. "

@@ -147,7 +147,7 @@ def _limited(text: str, width: float, most: int, context: RenderContext) -> str:
     fitting = fit_text(text, width, most)
     if len(fitting) == len(text):
         return text
-    return f"{fitting}\n{context.localize(Word('The text goes on; only its beginning is printed.'))}"
+    return f"{fitting}\n{context.localize(Word('The text continues; only its beginning is printed.'))}"
 
 
 def _layout_parts(
