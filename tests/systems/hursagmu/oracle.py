@@ -35,6 +35,9 @@ RULES = {
     "gap_free": 3,
 }
 SECONDS = (6, 60, 3600, 86400, 0)
+HEALTH = ("OK", "Hurt", "Wounded", "Crippled", "Dead")
+SANITY = ("OK", "Shaken", "Disturbed", "Insane", "Catatonic")
+STATES = ("active", "unconscious", "catatonic", "dead")
 DAYS = (0, 7, 14, 28, None)
 
 
@@ -108,6 +111,7 @@ def _injury(data: Row, out: Numbers) -> None:
     slow = max(worst, mind)
     each = SECONDS[slow]
     out.update(status=status, can_act=int(status == 0), recovery_level=slow, stamina_seconds=each)
+    out.update(health_name=HEALTH[worst], sanity_name=SANITY[mind], status_name=STATES[status])
     out["wake_s"] = each * max(0, 1 - left) if each else None
     out["full_s"] = each * (most - left) if each else None
     out.update(health_days=DAYS[worst], sanity_days=DAYS[mind])
