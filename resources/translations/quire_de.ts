@@ -2638,6 +2638,22 @@
         <translation>Kann handeln</translation>
     </message>
     <message>
+        <source>Toward Stamina</source>
+        <translation>Für Stamina</translation>
+    </message>
+    <message>
+        <source>s</source>
+        <translation>s</translation>
+    </message>
+    <message>
+        <source>Toward Health</source>
+        <translation>Für Health</translation>
+    </message>
+    <message>
+        <source>Toward Sanity</source>
+        <translation>Für Sanity</translation>
+    </message>
+    <message>
         <source>Conditions</source>
         <translation>Zustände</translation>
     </message>

@@ -41,6 +41,9 @@ def run_fight(table: Table) -> Conversation:
     is_over = not fight.is_contested
     while not is_over and table.begin_round():
         is_over = not (yield from _round(fight))
+        if table.is_interactive:
+            for figure in fight.figures:
+                yield from fight.keep_rest(figure)
         yield from fight.expire_durations(CLOCK)
         if table.is_interactive and not is_over:
             is_over = not (yield from _ask_continue(fight))

@@ -37,6 +37,7 @@ from core.systems.hursagmu.figures import (
     read_person,
 )
 from core.systems.hursagmu.ranges import Yards
+from core.systems.hursagmu.recovery import keep_seconds, rested_toward
 
 _LEVEL = 5
 """Damage past endurance of one hit for each Health level."""
@@ -92,6 +93,7 @@ class FightState:
             )
             figure.is_prone = _prone_row(fight, figure) is not None
             figure.read_state(sheet)
+            figure.rest = rested_toward(sheet, "stamina")
             figure.update_shift()
             if figure.defers_writes:
                 figure.numbers_by_health = cache
@@ -192,6 +194,8 @@ class FightState:
             if not figure.defers_writes and figure.document is not sheet.character:
                 figure.plans.clear()
                 figure.read(sheet)
+                if not figure.is_animal:
+                    figure.rest = rested_toward(sheet, "stamina")
         self.show_states()
 
     def write(self, figure: Figure, *edits: Edit) -> Conversation:
@@ -235,6 +239,7 @@ class FightState:
         edits: list[Edit] = []
         sheet = self.table.sheets[figure.participant]
         if figure.unwritten_hits:
+            edits += keep_seconds(sheet, "health", 0)
             hits: list[Json] = [*sheet_rows(sheet, "wounds"), *({"damage": past} for past in figure.unwritten_hits)]
             edits.append(SetValue("wounds", hits))
         if figure.unwritten_rest:
@@ -253,7 +258,8 @@ class FightState:
         if figure.is_animal:
             yield from self._wound_animal(figure, past, level)
         elif not figure.defers_writes:
-            yield from self.write(figure, AddRow("wounds", {"damage": past, "note": note}))
+            wound = AddRow("wounds", {"damage": past, "note": note})
+            yield from self.write(figure, wound, *keep_seconds(self.table.sheets[figure.participant], "health", 0))
         else:
             figure.unwritten_hits.append(past)
             figure.stamina -= past
@@ -297,6 +303,7 @@ class FightState:
         """Write the deferred changes, and restore the plan on the sheet."""
         if figure.is_animal:
             return
+        yield from self.keep_rest(figure)
         if figure.defers_writes:
             yield from self.table.write_last(
                 figure.participant, lambda: self._final_edits(figure), lambda: (figure.stamina,)
@@ -305,12 +312,13 @@ class FightState:
             yield from self.table.write(figure.participant, SetValue("turn", {}))
 
     def _final_edits(self, figure: Figure) -> list[Edit]:
-        edits, row = self._deferred_edits(figure), _prone_row(self, figure)
+        sheet, row = self.table.sheets[figure.participant], _prone_row(self, figure)
+        edits = [*self._deferred_edits(figure), *keep_seconds(sheet, "stamina", figure.rest)]
         if figure.is_prone and row is None:
             edits.append(AddRow("conditions", {"name": PRONE}))
         elif not figure.is_prone and row is not None:
             edits.append(RemoveRow(f"conditions[{row}]"))
-        if number(self.table.sheets[figure.participant], "turn_actions"):
+        if number(sheet, "turn_actions"):
             edits.append(SetValue("turn", {}))
         return edits
 
@@ -336,6 +344,22 @@ class FightState:
         yield from self.table.log(lambda: _rest_event(figure, gained))
         if was != figure.status:
             yield from self.table.log(lambda: _wake_event(figure))
+
+    def keep_rest(self, figure: Figure) -> Conversation:
+        """Write how long a figure has rested toward the next hit of Stamina; nothing if its writes are deferred.
+
+        Source: R50; spec 7.12.
+        """
+        if figure.is_animal or figure.defers_writes:
+            return
+        before = self.table.sheets[figure.participant].character
+        edits = keep_seconds(self.table.sheets[figure.participant], "stamina", figure.rest)
+        if not edits:
+            return
+        sheet = yield from self.table.write(figure.participant, *edits)
+        for shared in self.figures:
+            if shared.document is before:
+                shared.document = sheet.character
 
     def _regain(self, figure: Figure, gained: int) -> Conversation:
         sheet = self.table.sheets[figure.participant]

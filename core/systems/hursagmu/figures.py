@@ -197,7 +197,7 @@ class Figure:
     other_left: int = 0
     actions_used: int = 0
     lost: int = 0
-    rest: int = 0
+    rest: int | Fraction = 0
     free_yards: int = 0
     action_yards: int = 0
     is_prone: bool = False

@@ -1,20 +1,21 @@
 """Procedures: rest (Stamina, Health, Sanity, animals), and let time pass; edits of a rest.
 
-Source: HURSAGMU companion; R35, R36. All rates are read from the sheet, so that house rules count.
+Source: HURSAGMU companion; R35, R36, R50. All rates are read from the sheet, so that house rules count.
 """
 
 from __future__ import annotations
 
 import math
 from collections.abc import Iterator
+from decimal import Decimal
 from fractions import Fraction
 
 from core.character.edits import Edit, SetValue
 from core.character.json_values import Json
 from core.character.sheet import Sheet
-from core.messages import Message, Word
+from core.messages import Message, Word, join_texts, phrase
 from core.procedures.ask_helpers import choose_one, enter_number, show, write, write_if_any
-from core.procedures.durations import GameClock, has_timed_condition, pass_time_procedure
+from core.procedures.durations import GameClock, format_seconds, has_timed_condition, pass_time_procedure
 from core.procedures.procedure import DEAD_DO_NOT_RECOVER, Procedure, ProcedureKind, Situation
 from core.procedures.readers import exact_number, exact_number_or, number, sheet_rows, whole
 from core.procedures.requests import Choose, Conversation, Enter, Option, Show, always
@@ -30,12 +31,18 @@ _MOST_STAGES = 200
 """Most stages of one rest: four levels of two measures are eight; ends even with odd house rules."""
 
 _UNITS = {
+    "second": (Word("Seconds"), 1),
     "round": (Word("Rounds"), 0),
     "minute": (Word("Minutes"), 60),
     "hour": (Word("Hours"), 3_600),
     "day": (Word("Days"), DAY),
 }
 _USUAL_UNIT, _USUAL_AMOUNT = "hour", 8
+_COUNTS = {"stamina": Word("Stamina"), "health": Word("Health"), "sanity": Word("Sanity")}
+"""What seconds of rest are kept for on the sheet, as ``rest.stamina_s`` (R50)."""
+_MOST_KEPT = 10_000_000
+_PART = 1_000_000
+"""Parts of a second that are kept."""
 
 
 class _Rest:
@@ -47,8 +54,8 @@ class _Rest:
 
     def __init__(self, sheet: Sheet) -> None:
         self.trial = trial_copy(sheet)
-        self._toward_stamina = Fraction(0)
-        self._toward = {"health": Fraction(0), "sanity": Fraction(0)}
+        self._toward_stamina = rested_toward(sheet, "stamina")
+        self._toward = {key: rested_toward(sheet, key) for key in ("health", "sanity")}
 
     def pass_time(self, seconds: Fraction) -> None:
         """Pass time, from one healed level to the next."""
@@ -59,12 +66,16 @@ class _Rest:
             self._regain(elapsed)
             remaining -= elapsed
             for key, wait in waits.items():
-                self._toward[key] += elapsed
+                self._toward[key] = Fraction(0) if wait is None else self._toward[key] + elapsed
                 if wait is not None and wait <= elapsed:
                     self._toward[key] = Fraction(0)
                     self._heal(key)
             if remaining <= 0:
                 return
+
+    def toward(self, key: str) -> Fraction:
+        """Return the seconds rested toward the next hit of Stamina, or level of a measure."""
+        return self._toward_stamina if key == "stamina" else self._toward[key]
 
     def _wait(self, key: str) -> Fraction | None:
         """Return the seconds until a measure regains a level; None if never."""
@@ -115,6 +126,7 @@ class _AnimalRest(_Rest):
     def __init__(self, sheet: Sheet, row: int) -> None:
         super().__init__(sheet)
         self._at = f"animals[{row}]"
+        self._toward_stamina = Fraction(0)
         self._toward = {"health": Fraction(0)}
 
     def _number(self, column: str) -> int:
@@ -153,6 +165,21 @@ class _AnimalRest(_Rest):
         ]
 
 
+def rested_toward(sheet: Sheet, key: str) -> Fraction:
+    """Return the seconds that a character has rested toward the next hit of Stamina, or level of Health or Sanity.
+
+    Source: R50.
+    """
+    return max(Fraction(0), exact_number(sheet, f"rest.{key}_s"))
+
+
+def keep_seconds(sheet: Sheet, key: str, seconds: int | Fraction) -> list[Edit]:
+    """Return the edit that keeps seconds of rest on the sheet, or no edit if they are there already."""
+    parts = math.floor(min(seconds, _MOST_KEPT) * _PART)
+    kept = parts // _PART if parts % _PART == 0 else Decimal(parts) / _PART
+    return [] if Fraction(kept) == rested_toward(sheet, key) else [SetValue(f"rest.{key}_s", kept)]
+
+
 def rest_edits(sheet: Sheet, seconds: int | Fraction) -> list[Edit]:
     """Return the edits of a rest of a character and its animals.
 
@@ -173,7 +200,7 @@ def _animal_rests(sheet: Sheet) -> Iterator[_AnimalRest]:
 
 
 def _own_edits(sheet: Sheet, seconds: int | Fraction) -> list[Edit]:
-    """Return the edits of a rest without action or loss.
+    """Return the edits of a rest without action or loss, which continues an earlier one.
 
     With full Stamina and Health, hits, exertion and regained Stamina are cleared.
 
@@ -187,6 +214,8 @@ def _own_edits(sheet: Sheet, seconds: int | Fraction) -> list[Edit]:
     edits: list[Edit] = []
     if number(trial, "sanity_lost") != number(sheet, "sanity_lost"):
         edits.append(SetValue("sanity_lost", number(trial, "sanity_lost")))
+    for key in _COUNTS:
+        edits += keep_seconds(sheet, key, rest.toward(key))
     if number(trial, "stamina_missing") == 0 and number(trial, "health_level") == 0:
         return [*edits, *_clearing_edits(sheet)]
     if number(trial, "stamina_regained") != number(sheet, "stamina_regained"):
@@ -220,8 +249,8 @@ def _rest(situation: Situation) -> Conversation:
         Enter(
             key="amount",
             label=label,
-            help="Part rounds, hours and days count toward the next hit only within this rest.",
-            cite="companion; R35, R36",
+            help="Time that brings nothing back yet is kept and counts in the next rest.",
+            cite="companion; R35, R36, R50",
             least=1,
             most=MOST_AMOUNT,
             default=_USUAL_AMOUNT,
@@ -229,18 +258,27 @@ def _rest(situation: Situation) -> Conversation:
     )
     length = amount * (Fraction(seconds) or CLOCK.unit_seconds(sheet, "round"))
     edits, run = rest_edits(sheet, length), CLOCK.expire(sheet, length)
+    has_recovered = any(not (isinstance(each, SetValue) and each.address.startswith("rest.")) for each in edits)
     if edits:
         sheet = yield from write("rested", *edits)
-    yield from write_if_any(sheet, "ended", run.edits, label=run.history_label)
+    sheet = yield from write_if_any(sheet, "ended", run.edits, label=run.history_label)
     yield from show(
         Show(
             key="outcome",
-            label="Rested" if edits or run.edits else "Nothing recovered yet",
-            text=run.text,
-            cite="companion; R35, R36",
+            label="Rested" if has_recovered or run.edits else "Nothing recovered yet",
+            text=join_texts([*([run.text] if run.text else []), *_kept_sentences(sheet)], " "),
+            cite="companion; R35, R36, R50",
             addresses=("stamina", "health_level", "sanity_level", "status", "full_s"),
         )
     )
+
+
+def _kept_sentences(sheet: Sheet) -> Iterator[str]:
+    """Yield how long the character has rested toward what comes back next."""
+    for key, name in _COUNTS.items():
+        seconds = math.floor(rested_toward(sheet, key))
+        if seconds:
+            yield phrase("Rested toward {what}: {time}.", what=name, time=format_seconds(seconds))
 
 
 def _why_no_rest(sheet: Sheet) -> Message | None:

@@ -6,9 +6,13 @@ from decimal import Decimal
 
 import pytest
 
-from core.character.edits import AddRow
+from core.character.edits import AddRow, SetValue
 from core.character.json_values import Json
+from core.character.sheet import Sheet
+from core.play.fight import Fight
 from core.procedures.requests import Choose
+from core.systems.hursagmu.conflict import CONFLICT
+from tests.helpers.scripted_fights import arena
 from tests.systems.hursagmu.fighting import BOW, FIRST, LAST, SWORD, fighter, fought, line
 
 ONE: list[Json] = [["only"], ["defend"]]
@@ -83,6 +87,64 @@ def test_rest_brings_stamina_back_and_wakes() -> None:
     line(script, "A2 rests and regains 1 Stamina.")
     line(script, "A2 is conscious again, still on the ground.")
     assert script.fight.sheets[1].value("stamina") == 1
+
+
+def hurt(seconds: int) -> Sheet:
+    """Return a fighter who is Hurt, with seconds of rest on the sheet toward everything."""
+    sheet = fighter()
+    sheet.apply(AddRow("wounds", {"damage": 6}))
+    sheet.apply(SetValue("rest", dict.fromkeys(("stamina_s", "health_s", "sanity_s"), seconds)))
+    return sheet
+
+
+@pytest.mark.parametrize(("before", "stamina", "after"), [(0, 4, 6), (54, 5, 0), (58, 5, 4)])
+def test_rest_in_a_fight_continues_an_earlier_rest_and_is_kept(before: int, stamina: int, after: int) -> None:
+    """R50: Hurt, a hit takes a minute; a round is six seconds of it."""
+    script = fought(
+        [("A", hurt(before)), ("B", fighter())], [*FIRST, *LAST, *FIRST], {"plan": [["nothing"], ["nothing"]]}, rounds=2
+    )
+    sheet = script.fight.sheets[0]
+    assert (sheet.value("stamina"), sheet.value("rest.stamina_s")) == (stamina, after)
+    assert (sheet.value("rest.health_s"), sheet.value("rest.sanity_s")) == (before, before)
+
+
+def test_action_ends_the_count_toward_stamina_only() -> None:
+    script = fought(
+        [("A", hurt(30)), ("B", fighter())],
+        [*FIRST, *LAST, 1, 1, 1, 1, 6, 6, *FIRST],
+        {"plan": [["only"], ["nothing"]], "defense": [["none"]]},
+        rounds=2,
+    )
+    kept = [script.fight.sheets[0].value(f"rest.{key}_s") for key in ("stamina", "health", "sanity")]
+    assert kept == [0, 30, 30]
+
+
+def test_wound_ends_the_counts_toward_stamina_and_health() -> None:
+    script = fought(
+        [("A", hurt(30)), ("B", fighter(0, 4))],
+        [*LAST, *FIRST, 6, 6, 6, 1, 1, 1, *FIRST],
+        {"plan": [["only"], ["nothing"]], "defense": [["none"]]},
+        rounds=2,
+    )
+    line(script, "takes 6 Stamina from A1")
+    kept = [script.fight.sheets[0].value(f"rest.{key}_s") for key in ("stamina", "health", "sanity")]
+    assert kept == [0, 0, 30]
+
+
+def test_rest_entered_during_a_fight_counts() -> None:
+    fight = Fight(CONFLICT, arena(("A", hurt(0)), ("B", fighter())), 1)
+
+    def rest_until(key: str) -> None:
+        while (request := fight.request) is not None and request.key != key:
+            if request.key.split("~")[0].endswith("/plan"):
+                fight.answer(["nothing"])
+            else:
+                fight.auto_answer()
+
+    rest_until("1/goes_on")
+    fight.sheets[0].apply(SetValue("rest.stamina_s", 54))
+    rest_until("2/goes_on")
+    assert fight.sheets[0].value("stamina") == 5
 
 
 def test_wounds_are_cleared_at_full_stamina() -> None:

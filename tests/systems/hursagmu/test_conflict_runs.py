@@ -13,7 +13,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from core.character.edits import SetHouseRule
+from core.character.edits import AddRow, SetHouseRule, SetValue
 from core.character.json_values import Json
 from core.character.sheet import Sheet
 from core.errors import AnswerError, ProcedureError
@@ -37,6 +37,8 @@ from tests.systems.hursagmu.fighting import FIRST, LAST, SWORD, fighter, fought
 from tests.systems.hursagmu.worked import sheet_of
 
 OPTIONS = ("mass_bonus", "reach_modifiers", "missile_block_without_shield", "strength_gap", "saddle_fall_damage")
+KEPT = ("stamina", "health", "sanity")
+"""What seconds of rest are kept for."""
 STATES = {0: "", 1: "unconscious", 2: "catatonic", 3: "dead"}
 
 
@@ -54,6 +56,8 @@ def cast() -> tuple[Sheet, ...]:
         animals=[{"name": "Nan", "rideable": True, "str": 4, "striking": 1}, {"name": "Rex", "training": 2}],
         mounted_on="Nan",
     )
+    rider.apply(AddRow("wounds", {"damage": 6}))
+    rider.apply(SetValue("rest", dict.fromkeys(("stamina_s", "health_s", "sanity_s"), 30)))
     return (*made, rider, fighter())
 
 
@@ -134,7 +138,13 @@ def test_unattended_fight_equals_attended_one_with_the_same_dice(seed: int, on: 
     told = play_logged(CONFLICT, again, random.Random(seed))
     assert outcome == told.outcome
     for alone, watched in zip(place.sheets, told.sheets, strict=True):
-        for key in ("health_level", "mounted", "stamina_exertion", "turn_actions"):
+        for key in (
+            "health_level",
+            "mounted",
+            "stamina_exertion",
+            "turn_actions",
+            *(f"rest.{each}_s" for each in KEPT),
+        ):
             assert alone.value(key) == watched.value(key)
         hits = [[row["damage"] for row in sheet.rows("wounds")] for sheet in (alone, watched)]
         assert hits[0] == hits[1]

@@ -136,6 +136,47 @@ def test_rest_never_hurts_and_brings_everything_back(hits: list[int], shaken: in
     assert (sheet.value("stamina"), sheet.value("sanity_lost")) == (10, 0)
 
 
+KEPT = ("rest.stamina_s", "rest.health_s", "rest.sanity_s")
+
+
+@settings(max_examples=60)
+@given(
+    hits=st.lists(st.integers(1, 20), max_size=5),
+    shaken=st.integers(0, 4),
+    exertion=st.integers(0, 12),
+    parts=st.lists(st.integers(1, 40 * 86_400), min_size=2, max_size=5),
+    before=st.integers(0, 5 * 86_400),
+)
+def test_rest_in_pieces_brings_back_what_one_long_rest_does(
+    hits: list[int], shaken: int, exertion: int, parts: list[int], before: int
+) -> None:
+    """R50: whatever the pieces, and whatever was rested before."""
+    data: dict[str, Json] = {
+        "wounds": [{"damage": hit} for hit in hits],
+        "sanity_lost": shaken,
+        "stamina_exertion": exertion,
+        "rest": {"stamina_s": min(before, 5), "health_s": before, "sanity_s": before},
+    }
+    once, often = sheet_of(data), sheet_of(data)
+    for sheet, pieces in ((once, [sum(parts)]), (often, parts)):
+        for seconds in pieces:
+            for edit in rest_edits(sheet, seconds):
+                sheet.apply(edit)
+    keys = ["stamina", "stamina_regained", "stamina_exertion", "sanity_lost", "health_level", *KEPT]
+    assert {key: often.value(key) for key in keys} == {key: once.value(key) for key in keys}
+    healed = [[sheet.value(f"wounds[{row}].healed") for row in range(sheet.count("wounds"))] for sheet in (once, often)]
+    assert healed[0] == healed[1]
+    assert often.violations == once.violations
+
+
+def test_seconds_of_an_odd_pace_are_kept_in_decimals() -> None:
+    """A house rule may make a hit last two thirds of a second; what is kept stays a number of the document."""
+    sheet = sheet_of({"wounds": [{"damage": 9}]}, house_rules={"stamina_seconds": "2 / 3"})
+    for edit in rest_edits(sheet, 1):
+        sheet.apply(edit)
+    assert (sheet.value("stamina"), sheet.value("rest.stamina_s")) == (2, Fraction(333_333, 1_000_000))
+
+
 @pytest.mark.parametrize("key", ["health_days", "sanity_days", "stamina_seconds", "health_level"])
 @pytest.mark.parametrize("formula", ["0", "-1", "1 / 2", "none", "3"])
 def test_rest_ends_or_names_the_number_whatever_the_house_rules(key: str, formula: str) -> None:
