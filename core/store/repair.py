@@ -20,6 +20,7 @@ from typing import Any, Final
 
 from sqlalchemy import Table
 
+from core.character.setting_reference import content_hash
 from core.dice.notation import Dice
 from core.errors import QuireError
 from core.store.backups import BackupReason, list_backups, make_backup
@@ -137,7 +138,7 @@ class _Repair:
             self._mend_serials(table)
         for table in METADATA.tables.values():
             for row in read_rows(self._connection, table):
-                if bad := [name for name in row.values if name not in table.primary_key and not row.is_sound(name)]:
+                if bad := _bad_columns(row):
                     self._mend_row(row, bad)
         for table in METADATA.tables.values():
             for key in table.foreign_keys:
@@ -312,6 +313,14 @@ class _Repair:
 
     def _execute(self, sql: str, *values: object) -> None:
         self.changes += self._connection.execute(sql, values).rowcount
+
+
+def _bad_columns(row: StoredRow) -> list[str]:
+    """Return the columns of a row, besides its key, that cannot be read or whose content is not what it was."""
+    bad = [name for name in row.values if name not in row.table.primary_key and not row.is_sound(name)]
+    if row.table is SETTING and not bad and content_hash(row.values["document"]) != row.values["hash"]:
+        bad.append("document")  # other JSON than the world that the row names
+    return bad
 
 
 def _children(table: Table) -> list[tuple[Table, str]]:
