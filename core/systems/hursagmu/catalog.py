@@ -7,9 +7,10 @@ from core.systems.hursagmu.battle import BATTLE
 from core.systems.hursagmu.checks import CHECKS
 from core.systems.hursagmu.conflict import CONFLICT
 from core.systems.hursagmu.creation import CREATION
+from core.systems.hursagmu.injury import DAMAGE, EXERTION, SANITY_LOSS
 from core.systems.hursagmu.recovery import PASS_TIME, REST
 
-PROCEDURES: tuple[Procedure, ...] = (CREATION, *ADVANCEMENT, *CHECKS, REST, PASS_TIME)
+PROCEDURES: tuple[Procedure, ...] = (CREATION, *ADVANCEMENT, *CHECKS, DAMAGE, EXERTION, SANITY_LOSS, REST, PASS_TIME)
 """All procedures, in display order."""
 
 CONFLICTS: tuple[Conflict, ...] = (CONFLICT, BATTLE)

@@ -15,7 +15,7 @@ from core.procedures.events import Event, EventKind, Term
 from core.procedures.readers import number
 from core.procedures.requests import Choose, Conversation, Enter, Option
 from core.systems.hursagmu.actions import take_actions
-from core.systems.hursagmu.damage import exert, roll_2d6
+from core.systems.hursagmu.damage import MOST_EXERTION, exert, roll_2d6
 from core.systems.hursagmu.fast_turn import fast_initiative, fast_turn
 from core.systems.hursagmu.fight_state import ARMS_LENGTH, FightState, take_animals
 from core.systems.hursagmu.figures import Figure, RoundPlan, animals_of
@@ -24,7 +24,6 @@ from core.systems.hursagmu.recovery import CLOCK
 from core.systems.hursagmu.round_plan import commit, write_plan
 
 _MOST_YARDS = 100_000
-_MOST_EXERTION = 1_000
 _ROUND = 6
 """Seconds of a round."""
 
@@ -277,7 +276,7 @@ def _exert(fight: FightState) -> Conversation:
                 label=phrase("What does it cost {name}?", name=name),
                 cite="companion",
                 least=0,
-                most=_MOST_EXERTION,
+                most=MOST_EXERTION,
                 unit="Stamina",
             ),
         )

@@ -26,6 +26,8 @@ from core.systems.hursagmu.round_plan import commit
 TWO_DICE = Dice.parse("2d6")
 SADDLE_FALL = 8
 """Target number of a rider to land on the feet when the mount falls (R31)."""
+MOST_EXERTION = 1_000
+"""Most Stamina that one exertion can cost."""
 _FALL = 1
 """Damage modifier of a fall from the saddle, with its option (R31)."""
 HEALTH = (Word("OK"), Word("Hurt"), Word("Wounded"), Word("Crippled"), Word("Dead"))
@@ -151,7 +153,7 @@ def exert(fight: FightState, figure: Figure, cost: int) -> Conversation:
     )
     if figure.status:
         yield from fall(fight, figure)
-        yield from dismount(fight, figure, _thrown_message(figure))
+        yield from dismount(fight, figure, thrown_message(figure))
 
 
 def fall(fight: FightState, figure: Figure) -> Conversation:
@@ -200,12 +202,12 @@ def check_saddle(fight: FightState, rider: Figure, done: int) -> Conversation:
     Source: HURSAGMU Animals; R31; spec 7.11.
     """
     if not rider.can_act:
-        yield from dismount(fight, rider, _thrown_message(rider))
+        yield from dismount(fight, rider, thrown_message(rider))
         return
     yield from commit(fight, rider)
     if (yield from _roll_riding(fight, rider, done)):
         return
-    yield from dismount(fight, rider, _thrown_message(rider))
+    yield from dismount(fight, rider, thrown_message(rider))
     if fight.option("saddle_fall_damage"):
         yield from roll_damage(fight, Hit(None, rider, Word("the fall"), _FALL))
 
@@ -244,7 +246,8 @@ def _dismount_fallen(fight: FightState, rider: Figure) -> Conversation:
     yield from dismount(fight, rider, message, prone=not lands_on_feet)
 
 
-def _thrown_message(rider: Figure) -> Message:
+def thrown_message(rider: Figure) -> Message:
+    """Return the log message of a rider who falls from the saddle."""
     return Message("hursagmu_thrown", "{who} falls from the saddle.", {"who": rider.name})
 
 
