@@ -432,8 +432,8 @@ def test_menus_list_shared_actions_first_then_those_of_each_game(view: PartyView
     menu = view.advance_button.menu()
     menu.aboutToShow.emit()
     names = [action.text() for action in menu.actions()]
-    assert names[:2] == ["Award Achievements / Grant Steps", ""]
-    partner, own = " ".join(names[2:]).split("  ")
+    assert names[:3] == ["Award Achievements / Grant Steps", "Change profession", ""]
+    partner, own = " ".join(names[3:]).split("  ")
     assert f"({example_game().name})" not in partner
     assert f"({PARTNER.name})" not in own
 
