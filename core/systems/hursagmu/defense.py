@@ -49,6 +49,7 @@ class Attack:
         has_room: Whether there is room to dodge.
         wrestle: Bonus of mass on the Grappling of the target.
         wrestler: The figure that rolls Grappling for the target: the best of its team; None if no grab.
+        leader: The figure that rolls for the attackers of a grab: the best of their team; None for the attacker.
     """
 
     by: Figure
@@ -60,6 +61,7 @@ class Attack:
     has_room: bool = True
     wrestle: int = 0
     wrestler: Figure | None = None
+    leader: Figure | None = None
 
     @property
     def is_grab(self) -> bool:

@@ -162,6 +162,7 @@ class Figure:
         gone: Label of how it left the fight, as fled; "" while it takes part.
         grapple: The figures in its close combat, or None.
         held_by: The figure that controls it.
+        allies: The friends that grab together with it, during its grab only.
         mount, rider: The animal it rides; the figure that rides it.
         is_idle: Whether it does nothing this round, as a disobedient animal.
         is_allowed: Whether the Master permits it to act in this round though controlled.
@@ -204,6 +205,7 @@ class Figure:
     gone: str = ""
     grapple: list[Figure] | None = None
     held_by: Figure | None = None
+    allies: list[Figure] = field(default_factory=list)
     mount: Figure | None = None
     rider: Figure | None = None
     is_idle: bool = False

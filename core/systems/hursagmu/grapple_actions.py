@@ -5,13 +5,14 @@ Source: HURSAGMU Grapple; R14, R16 to R19, R22; spec 7.8.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from functools import partial
 
 from core.character.edits import AddRow
 from core.character.json_values import Json
 from core.messages import Message, Word, phrase
+from core.play.arena import Control
 from core.procedures.ask_helpers import NO, YES, Subprocedure
 from core.procedures.events import Event, EventKind, Term
 from core.procedures.readers import sheet_rows
@@ -72,8 +73,10 @@ def grip(figure: Figure) -> Form:
     return Form("grab", Word("Grab"), NO_ROW, BARE, figure.numbers.grapple, figure.numbers.bare_damage)
 
 
-def _attack(fight: FightState, figure: Figure, foe: Figure) -> Attack:
-    attack = Attack(figure, foe, grip(figure), 0, mass_bonus(fight, figure, foe))
+def _attack(fight: FightState, figure: Figure, foe: Figure, leader: Figure | None = None) -> Attack:
+    """Return a grab; the leader of a team rolls for it."""
+    leader = leader or figure
+    attack = Attack(figure, foe, grip(leader), 0, mass_bonus(fight, figure, foe), leader=leader)
     attack.wrestle, attack.wrestler = mass_bonus(fight, foe, figure), wrestler(fight, foe)
     return attack
 
@@ -86,42 +89,119 @@ def _expected_attack(fight: FightState, figure: Figure, foe: Figure) -> Attack |
 def grab(fight: FightState, figure: Figure, foe: Figure, purpose: str = HOLD) -> Conversation:
     """Carry out a grab.
 
-    Source: HURSAGMU Grapple; R14, R22; spec 7.8.
+    With the option of mass, friends may grab together with the figure: the best of them rolls with the mass of all.
+
+    Source: HURSAGMU Grapple; R14, R22; spec 7.8, 7.9.
     """
     use_attack(figure, 0)
     thing = ""
     if purpose == DISARM:
         thing = yield from _choose_thing(fight, figure, foe)
-    form = grip(figure)
-    yield from approach(fight, figure, foe, form)
-    attack = _attack(fight, figure, foe)
+    yield from approach(fight, figure, foe, grip(figure))
+    figure.allies = yield from _gather_allies(fight, figure, foe)
+    yield from _grab_together(fight, figure, foe, thing)
+    figure.allies = []
+
+
+def _grab_together(fight: FightState, figure: Figure, foe: Figure, thing: str) -> Conversation:
+    """Roll for a grab and its defense, and apply it to all who grab."""
+    leader = wrestler(fight, figure) if figure.allies else figure
+    attack = _attack(fight, figure, foe, leader)
     if thing:
         attack.modifier -= _gap(fight, figure, foe)
     if fight.table.is_interactive:
         yield from ask_circumstances(fight, attack)
     attack.level = 0
-    bonus = form.hit + figure.shift + attack.modifier
+    skill = leader.numbers.grapple + leader.shift
+    bonus = skill + attack.modifier
     dice = yield from roll_2d6(
         fight,
         "grab",
-        figure,
+        leader,
         lambda: phrase("{name} grabs {foe}", name=figure.name, foe=foe.name),
         "Grapple",
         lambda: (Word("higher than the defense"), partial(hit_chance, fight, attack)),
     )
     guard, way = yield from defend(fight, attack, dice + bonus)
     is_done = guard is None or dice + bonus > guard
-    parts = (Term("2d6", dice), Term("Grappling", form.hit + figure.shift), Term("modifier", attack.modifier))
+    parts = (Term("2d6", dice), Term("Grappling", skill), Term("modifier", attack.modifier))
     totals = (Term("grab", dice + bonus), Term("defense", guard))
     message = _grab_message(_names(figure, foe), way, thing, is_done=is_done)
     yield from _log_attempt(fight, (figure, foe), message, (*parts, *totals), is_done=is_done)
     if is_done and thing:
         yield from fight.apply_effect(partial(_wrest, fight, figure, foe, thing))
     elif is_done:
-        yield from fight.apply_effect(partial(take_hold, fight, figure, foe))
+        yield from fight.apply_effect(partial(take_hold, fight, figure, foe, figure.allies))
         yield from hurt_controlled(fight, figure, foe)
     elif way == WRESTLE and not thing:
-        yield from fight.apply_effect(partial(lock, figure, foe))
+        yield from fight.apply_effect(partial(lock, figure, foe, figure.allies))
+
+
+def _gather_allies(fight: FightState, figure: Figure, foe: Figure) -> Subprocedure[list[Figure]]:
+    """Ask friends in reach to grab together with a figure; each spends an attack of the round.
+
+    Source: HURSAGMU Grapple; R22; spec 7.9.
+    """
+    is_alone = figure.grapple is None and fight.option("mass_bonus")
+    if not is_alone or not fight.table.is_interactive:
+        return []
+    near = [each for each in fight.figures if _may_grab_with(fight, each, figure, foe)]
+    by_control: dict[Control, list[Figure]] = {}
+    for friend in near:
+        by_control.setdefault(fight.table.participants[friend.participant].control, []).append(friend)
+    keys: list[str] = []
+    for friends in by_control.values():
+        keys += yield from _choose_allies(fight, figure, foe, friends)
+    allies = [friend for friend in near if str(friend.index) in keys]
+    for ally in allies:
+        yield from commit(fight, ally, to_attack=True)
+        use_attack(ally, 0)
+        yield from approach(fight, ally, foe, grip(ally))
+        message = Message("hursagmu_grabs_too", "{who} grabs {foe} as well.", _names(ally, foe))
+        yield from fight.table.log(
+            lambda ally=ally, message=message: Event(  # type: ignore[misc]  # bound early
+                EventKind.ACT, message, ally.participant, foe.participant, (), "Grapple; R22"
+            )
+        )
+    return allies
+
+
+def _may_grab_with(fight: FightState, friend: Figure, figure: Figure, foe: Figure) -> bool:
+    """Return whether a friend can grab together with a figure: near, free, and with an attack left or no plan yet."""
+    is_free = friend.can_act and friend.grapple is None and not friend.is_idle
+    has_attack = friend.attacks_left > 0 or not friend.is_committed
+    is_friend = friend.side == figure.side and friend is not figure
+    return is_friend and is_free and has_attack and reaches(grip(friend), fight.distance(friend, foe), friend)
+
+
+def _choose_allies(
+    fight: FightState, figure: Figure, foe: Figure, friends: Sequence[Figure]
+) -> Subprocedure[tuple[str, ...]]:
+    """Ask which friends with the same decider grab together with a figure; return their positions."""
+    return (
+        yield from fight.table.choose(
+            "allies",
+            lambda: (),
+            lambda key: Choose(
+                key=key,
+                label=phrase("Who grabs {foe} together with {name}?", foe=foe.name, name=figure.name),
+                help="Each spends an attack; masses are added, and the best at Grappling rolls for all.",
+                cite="Grapple; R22",
+                options=tuple(
+                    Option(
+                        str(each.index),
+                        each.name,
+                        phrase("Grappling {number}", number=f"{each.numbers.grapple + each.shift:+}"),
+                    )
+                    for each in friends
+                ),
+                least=0,
+                most=len(friends),
+                decider=friends[0].decider,
+                is_assumed=True,
+            ),
+        )
+    )
 
 
 def _grab_message(names: dict[str, object], way: str, thing: str, *, is_done: bool) -> Message:

@@ -9,6 +9,8 @@ Source: HURSAGMU Damage, Grapple; R9, R17; spec 7.2, 7.7, 7.8.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from core.procedures.requests import Conversation
 from core.systems.hursagmu.fight_state import FightState
 from core.systems.hursagmu.figures import Figure
@@ -19,6 +21,13 @@ def engage(figure: Figure, foe: Figure) -> None:
     joined = list(dict.fromkeys([*(figure.grapple or [figure]), *(foe.grapple or [foe])]))
     for member in joined:
         member.grapple = joined
+
+
+def _engage_all(figure: Figure, foe: Figure, allies: Sequence[Figure]) -> None:
+    engage(figure, foe)
+    for ally in allies:
+        if ally.can_act:
+            engage(ally, foe)
 
 
 def leave_grapple(figure: Figure) -> None:
@@ -36,21 +45,21 @@ def leave_grapple(figure: Figure) -> None:
             member.grapple = member.held_by = None
 
 
-def lock(figure: Figure, foe: Figure) -> Conversation:
-    """Lock two figures after a grab that was met with Grappling."""
+def lock(figure: Figure, foe: Figure, allies: Sequence[Figure] = ()) -> Conversation:
+    """Lock two figures after a grab that was met with Grappling, with the friends that grabbed together."""
     if figure.can_act and foe.can_act:
-        engage(figure, foe)
+        _engage_all(figure, foe, allies)
     return
     yield
 
 
-def take_hold(fight: FightState, figure: Figure, foe: Figure) -> Conversation:
-    """Start a close combat after a successful grab, with the grabber in control.
+def take_hold(fight: FightState, figure: Figure, foe: Figure, allies: Sequence[Figure] = ()) -> Conversation:
+    """Start a close combat after a successful grab, with the grabber in control and its allies engaged.
 
     A figure that is held by another stays held when it grabs a third.
     """
     if figure.can_act and foe.can_act:
-        engage(figure, foe)
+        _engage_all(figure, foe, allies)
         _hold(fight, figure, foe)
     return
     yield

@@ -13,9 +13,9 @@ from core.systems.hursagmu.figures import Figure
 
 
 def team(fight: FightState, figure: Figure) -> list[Figure]:
-    """Return a figure's team: itself and, with the option of mass, its friends in the close combat (R22)."""
+    """Return a figure's team: itself and, with the option of mass, its friends in the close combat or grab (R22)."""
     if figure.grapple is None or not fight.option("mass_bonus"):
-        return [figure]
+        return [figure, *figure.allies]
     return [each for each in figure.grapple if each.side == figure.side and each.can_act] or [figure]
 
 

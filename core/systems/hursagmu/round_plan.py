@@ -42,13 +42,14 @@ _INPUTS = {
 }
 
 
-def commit(fight: FightState, figure: Figure, *, to_defend: bool = False) -> Conversation:
+def commit(fight: FightState, figure: Figure, *, to_defend: bool = False, to_attack: bool = False) -> Conversation:
     """Ask for the plan of the round and fix it, unless committed.
 
     Args:
         fight: The fight.
         figure: The figure that plans.
         to_defend: Whether a defense requires it, so that Defend is included.
+        to_attack: Whether an attack requires it, so that one is included.
 
     Source: HURSAGMU Augment, Defend; R5, R6, R8; spec 7.3.
     """
@@ -77,6 +78,8 @@ def commit(fight: FightState, figure: Figure, *, to_defend: bool = False) -> Con
         figure.plan = RoundPlan(chosen.attacks, chosen.defend, chosen.augments, 0, chosen.other)
     if to_defend:
         figure.plan.defend = True
+    if to_attack:
+        figure.plan.attacks = max(1, figure.plan.attacks)
     figure.attacks_left, figure.augments_left = figure.plan.attacks, figure.plan.augments
     figure.other_left = figure.plan.other
     yield from write_plan(fight, figure)

@@ -156,7 +156,8 @@ def hit_chance(fight: FightState, attack: Attack) -> Fraction:
 
     Default plans are assumed for target and attacker without one.
     """
-    bonus = attack.form.hit + attack.by.shift + attack.by.expected_shift + attack.modifier
+    attacker = attack.leader or attack.by
+    bonus = attack.form.hit + attacker.shift + attacker.expected_shift + attack.modifier
     found = ways(fight, attack) if may_defend(fight, attack.on) else {}
     needed = attack.level - bonus
     if attack.is_grab:

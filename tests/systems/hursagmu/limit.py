@@ -42,6 +42,9 @@ CONSTANTS = {
     "rule.gap_free": 3,
 }
 SECONDS = (60, 3600, 86400, 0)
+HEALTH_NAMES = ("OK", "Hurt", "Wounded", "Crippled", "Dead")
+SANITY_NAMES = ("OK", "Shaken", "Disturbed", "Insane", "Catatonic")
+STATUS_NAMES = ("active", "unconscious", "catatonic", "dead")
 DAYS = (0, 7, 14, 28, None)
 RAISED = {"base.str": "Strength", "base.dex": "Dexterity", "base.wil": "Willpower", "base.int": "Intelligence"}
 NOBODY = 1000000
@@ -137,6 +140,8 @@ def sanity(v: Values) -> None:
     v["sanity_penalty"] = min(3, mind)
     v["status"] = 3 if health == 4 else 2 if mind == 4 else int(v["stamina"] <= 0)
     v["can_act"] = int(v["status"] == 0)
+    v["health_name"], v["sanity_name"] = HEALTH_NAMES[health], SANITY_NAMES[mind]
+    v["status_name"] = STATUS_NAMES[v["status"]]
     v["recovery_level"] = worse = max(health, mind)
     v["stamina_seconds"] = seconds = v["rule.round_s"] if worse == 0 else SECONDS[worse - 1]
     v["wake_s"] = max(0, 1 - v["stamina"]) * seconds if seconds else None

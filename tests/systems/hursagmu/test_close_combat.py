@@ -162,6 +162,75 @@ def test_of_a_team_the_right_to_resist_is_that_of_the_best_wrestler(plan: str, r
     )
 
 
+def grab_together(
+    dice: list[int], answers: Answers, options: dict[str, Json] | None = None, rounds: int = 1
+) -> Scripted:
+    """Run a fight in which the first grabs the third, with the second, who is the best wrestler; equal masses."""
+    people = [fighter(0, 3, mass=200), fighter(0, 2, {"grappling": 6}, mass=200), fighter(0, 4, mass=200)]
+    first: Answers = {"plan": [["only"], ["only"]], "act": [["grab"]], "allies": [["1"]], "hurt": [["nothing"]]}
+    listed = list(zip("AAB", people, strict=True))
+    chosen = {"mass_bonus": True} if options is None else options
+    return fought(listed, [*FIRST, 5, 5, *LAST, *dice], {**first, **answers}, chosen, rounds)
+
+
+def asked_for_allies(script: Scripted) -> list[str] | None:
+    """Return the keys of the friends who were offered to grab together; None if nobody was asked."""
+    found = [
+        each
+        for each in script.fight._driver.requests
+        if isinstance(each, Choose) and each.key.split("~")[0].endswith("/allies")
+    ]
+    return [option.key for option in found[-1].options] if found else None
+
+
+def test_team_grabs_together_with_its_best_wrestler_and_the_mass_of_all() -> None:
+    """R22: 400 against 200 lb are 2 more; the second rolls, spends his attack, and is engaged as well."""
+    script = grab_together([1, 1, 1, 1], {"defense": [["dodge"]], "plan": [["only"], ["only"], ["attack"]]})
+    assert "(2d6 2, Grappling 8, modifier 2, grab 12, " in line(script, "A1 gets hold of B3.")
+    line(script, "A2 grabs B3 as well.")
+    assert [each.split(":")[1] for each in script.lines if "plans" in each] == [" A1 plans", " A2 plans", " B3 plans"]
+    assert "act" not in {each.key.split("/")[-1] for each in script.fight._driver.requests if each.decider == 1}
+    later = grab_together(
+        [1, 1, *LAST, *LAST, *FIRST, 6, 6, 6, 6],
+        {
+            "defense": [["none"]],
+            "plan": [["only"], ["only"], ["nothing"], ["only"], ["attack"]],
+            "act": [["grab"], ["escape"]],
+        },
+        rounds=2,
+    )
+    assert "against 20" in line(later, "B3 cannot escape A1.")
+
+
+def test_failed_grab_of_a_team_locks_all_or_none() -> None:
+    """Met with Grappling, all are locked; warded off with Defense, nobody is."""
+    low, high = [1, 1], [6, 6]
+    plans: Answers = {"plan": [["only"], ["only"], ["attack"], ["only"], ["only"]]}
+    locked = grab_together([*low, *high, 6, 6, *FIRST, 5, 5, *LAST], {**plans, "defense": [["grappling"]]}, rounds=2)
+    free = grab_together([*low, *high, *FIRST, 5, 5, *LAST], {**plans, "defense": [["dodge"]]}, rounds=2)
+    line(free, "A1 is warded off by B3.")
+    assert "strike" in offered(free, "act", 0)
+    line(locked, "A1 is locked with B3.")
+
+
+def test_friends_are_asked_to_grab_together_only_under_the_option_and_with_an_attack_left() -> None:
+    assert asked_for_allies(grab_together([1, 1], {})) == ["1"]
+    assert asked_for_allies(grab_together([1, 1], {}, {})) is None
+    # The friend has acted before, and his only attack is spent.
+    people = [fighter(mass=200), fighter(mass=200), fighter(mass=200)]
+    answers: Answers = {"plan": [["only"], ["only"]], "act": [["strike"], ["grab"]], "defense": [["none"]] * 2}
+    spent = fought(list(zip("AAB", people, strict=True)), [5, 5, *FIRST, *LAST, 1, 1, 1, 1, 6, 6, 1, 1], answers,
+                   {"mass_bonus": True})  # fmt: skip
+    line(spent, "A1 gets hold of B3.")
+    assert asked_for_allies(spent) is None
+
+
+def test_unattended_figures_grab_alone() -> None:
+    """The default is to grab alone, so that fights by a seed stay as they were."""
+    script = grab_together([1, 1], {"allies": [], "defense": [["none"]]})
+    assert "(2d6 2, Grappling 3, modifier 0, " in line(script, "A1 gets hold of B3.")
+
+
 def test_an_outsider_who_grabs_one_of_a_team_meets_its_best_wrestler() -> None:
     """The grab at A1 is met by A2, with the mass of both: 2 and 6, 2 for the mass, -2 for an attack beside Defend."""
     people = [fighter(0, 3, mass=200), fighter(0, 2, {"grappling": 6}, mass=200), fighter(mass=200), fighter(mass=200)]
