@@ -76,6 +76,8 @@ QDialog[role="popup"] { background: $card; border: 1px solid $strong; }
 QMessageBox { messagebox-information-icon: url($icons/neutral/info.svg);
   messagebox-question-icon: url($icons/neutral/help.svg); messagebox-warning-icon: url($icons/neutral/warning.svg);
   messagebox-critical-icon: url($icons/neutral/warning.svg); }
+QFrame[role="toast"] { background: $ink; border: none; border-radius: 6px; }
+QFrame[role="toast"] QLabel { color: $canvas; }
 QFrame[role="notice"] { background: $amber_field; border: none; border-bottom: 1px solid $amber; }
 
 /* type */
@@ -115,6 +117,9 @@ QPushButton[role="text"] { background: transparent; border: 2px solid transparen
 QPushButton[role="text"]:hover { text-decoration: underline; }
 QPushButton[role="text"]:focus { border-color: $accent; }
 QPushButton[role="text"]:disabled { color: $muted; }
+QPushButton[role="toast"] { background: transparent; border: 2px solid transparent; color: $canvas; font-weight: 600;
+  padding: 0 8px; min-height: 24px; text-decoration: underline; }
+QPushButton[role="toast"]:focus { border-color: $canvas; }
 QAbstractButton[role="chip"] { background: transparent; border: 1px solid $strong; border-radius: 12px; padding: 0 9px;
   min-height: 22px; font-size: 11px; color: $muted; }
 QAbstractButton[role="chip"]:checked { background: $tint; border-color: $tint; color: $accent; font-weight: 600; }

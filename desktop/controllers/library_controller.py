@@ -86,6 +86,8 @@ class LibraryController(QObject):
         self.welcome.asked_tour.connect(self._window.actions_by_name.action("tour").trigger)
         self.actions.asked_open.connect(self._sheets.open)
         self.actions.removed.connect(self._on_gone)
+        self.actions.trashed.connect(self._on_trashed)
+        self.actions.restored.connect(self._on_restored)
         self.actions.headers_changed.connect(self._on_rewritten)
         self.view.list.selected_changed.connect(self._on_marked)
         self.view.model.listed.connect(self._on_listed)
@@ -147,6 +149,16 @@ class LibraryController(QObject):
     @Slot(object)
     def _on_gone(self, ids: Sequence[str]) -> None:
         self._sheets.close(set(ids))
+
+    @Slot(object)
+    def _on_trashed(self, ids: Sequence[str]) -> None:
+        text = self.tr("%Ln character(s) moved to Trash", "", len(ids))
+        self._window.toast.show_text(text, partial(self.actions.restore, ids))
+
+    @Slot(object)
+    def _on_restored(self, ids: Sequence[str]) -> None:
+        text = self.tr("%Ln character(s) restored", "", len(ids))
+        self._window.toast.show_text(text, partial(self.actions.move_to_trash, ids))
 
     @Slot(object)
     def _on_rewritten(self, ids: Sequence[str]) -> None:

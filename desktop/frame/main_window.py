@@ -42,6 +42,7 @@ from desktop.frame.dock_title_bars import DockTitleBars
 from desktop.frame.pending_tab import PendingTab
 from desktop.frame.side_panels import SidePanels
 from desktop.frame.status_line import StatusLine
+from desktop.frame.toast import Toast
 from desktop.library.library_service import LibraryService
 from desktop.settings import DOCKS, GEOMETRY, Settings
 from desktop.sheet.undo_group import UndoGroup
@@ -122,6 +123,7 @@ class MainWindow(QMainWindow):
         load_form(self, "main_window")
         self.actions_by_name = Actions(self)
         self.status_line = StatusLine(self)
+        self.toast = Toast(self.middle_stack)
         self.setStatusBar(self.status_line)
         self.setMinimumSize(_SMALLEST)
         self._lay_out_tool_bar()
@@ -377,11 +379,12 @@ class MainWindow(QMainWindow):
         self.close_notice_button.clicked.connect(self.hide_message)
         self.command_field.clicked.connect(self.asked_palette)
         self.undo_group.changed.connect(self._on_undo_changed)
+        self.toast.visibility_changed.connect(self._on_undo_changed)
         self._service.ready.connect(self._on_library_ready)
         self._service.problem.connect(self._on_library_trouble)
         self._service.notice.connect(self.show_message)
         for name, slot in (
-            ("undo", self.undo_group.undo),
+            ("undo", self._on_undo),
             ("redo", self.undo_group.redo),
             ("palette", self.asked_palette.emit),
             ("close_tab", self._on_close_tab),
@@ -488,11 +491,16 @@ class MainWindow(QMainWindow):
             self.showFullScreen()
 
     @Slot()
+    def _on_undo(self) -> None:
+        if not self.toast.undo():
+            self.undo_group.undo()
+
+    @Slot()
     def _on_undo_changed(self) -> None:
         """Enable Undo and Redo; their tool tips follow after the paint event."""
         last, next_ = self.undo_group.last, self.undo_group.next
         undo, redo = self._action("undo"), self._action("redo")
-        undo.setEnabled(last is not None)
+        undo.setEnabled(last is not None or not self.toast.isHidden())
         redo.setEnabled(next_ is not None)
         self._undo_text_timer.start()
 

@@ -51,9 +51,7 @@ class WelcomeView(QWidget):
             self.about_label.setText(self.tr("Your library is empty. Changes are saved automatically."))
         else:
             self.title_label.setText(self.tr("No character open"))
-            self.about_label.setText(
-                self.tr("Select a character in the library and press Enter, or start something new.")
-            )
+            self.about_label.setText(self.tr("Click a character in the library, or start something new."))
         self.samples_button.setEnabled(True)
 
     @Slot()

@@ -43,6 +43,8 @@ class LibraryActions(QObject):
     Signals:
         added: Characters were imported, duplicated or restored; their ids.
         removed: Characters were moved to the trash or deleted; their ids.
+        trashed: Characters were moved to the trash; their ids.
+        restored: Characters were restored from the trash; their ids.
         headers_changed: Tags or campaigns were changed; ids of the characters.
         asked_open: A character should be opened, such as the first sample; its id.
         draft_renamed: A draft was renamed; its id and title.
@@ -50,6 +52,8 @@ class LibraryActions(QObject):
 
     added = Signal(object)
     removed = Signal(object)
+    trashed = Signal(object)
+    restored = Signal(object)
     headers_changed = Signal(object)
     asked_open = Signal(str)
     draft_renamed = Signal(str, str)
@@ -157,11 +161,19 @@ class LibraryActions(QObject):
 
     def move_to_trash(self, selection: CharacterSelection) -> None:
         """Move characters to the trash; no question, because they can be restored."""
-        self._change(work.move_to_trash, selection, self.tr("Moving to Trash"), self.removed.emit)
+        self._change(work.move_to_trash, selection, self.tr("Moving to Trash"), self._on_trashed)
 
     def restore(self, selection: CharacterSelection) -> None:
         """Restore characters from the trash."""
-        self._change(work.restore, selection, self.tr("Restoring"), self.added.emit)
+        self._change(work.restore, selection, self.tr("Restoring"), self._on_restored)
+
+    def _on_trashed(self, ids: list[str]) -> None:
+        self.removed.emit(ids)
+        self.trashed.emit(ids)
+
+    def _on_restored(self, ids: list[str]) -> None:
+        self.added.emit(ids)
+        self.restored.emit(ids)
 
     def delete(self, selection: CharacterSelection, number: int) -> None:
         """Ask, and delete characters permanently.

@@ -4774,6 +4774,20 @@
 </context>
 <context>
     <name>LibraryController</name>
+    <message numerus="yes">
+        <source>%Ln character(s) moved to Trash</source>
+        <translation>
+            <numerusform>%Ln Charakter in den Papierkorb verschoben</numerusform>
+            <numerusform>%Ln Charaktere in den Papierkorb verschoben</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln character(s) restored</source>
+        <translation>
+            <numerusform>%Ln Charakter wiederhergestellt</numerusform>
+            <numerusform>%Ln Charaktere wiederhergestellt</numerusform>
+        </translation>
+    </message>
     <message>
         <source>&amp;Restore</source>
         <translation>&amp;Wiederherstellen</translation>
@@ -9470,6 +9484,13 @@ Level {level}</translation>
     </message>
 </context>
 <context>
+    <name>Toast</name>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>&amp;Rückgängig</translation>
+    </message>
+</context>
+<context>
     <name>Tour</name>
     <message>
         <source>Open a character to try it.</source>
@@ -9657,8 +9678,8 @@ Level {level}</translation>
         <translation>Kein Charakter geöffnet</translation>
     </message>
     <message>
-        <source>Select a character in the library and press Enter, or start something new.</source>
-        <translation>Wähle in der Bibliothek einen Charakter und drücke Eingabe, oder beginne etwas Neues.</translation>
+        <source>Click a character in the library, or start something new.</source>
+        <translation>Klicke in der Bibliothek auf einen Charakter, oder beginne etwas Neues.</translation>
     </message>
 </context>
 <context>

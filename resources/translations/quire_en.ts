@@ -97,6 +97,23 @@
     </message>
 </context>
 <context>
+    <name>LibraryController</name>
+    <message numerus="yes">
+        <source>%Ln character(s) moved to Trash</source>
+        <translation>
+            <numerusform>%Ln character moved to Trash</numerusform>
+            <numerusform>%Ln characters moved to Trash</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln character(s) restored</source>
+        <translation>
+            <numerusform>%Ln character restored</numerusform>
+            <numerusform>%Ln characters restored</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>LibraryModel</name>
     <message numerus="yes">
         <source>%n violation(s)</source>

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QContextMenuEvent
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialog, QLineEdit, QMenu, QTabBar
 from pytestqt.qtbot import QtBot
 
@@ -274,6 +275,30 @@ def test_a_trashed_character_is_closed(qtbot: QtBot, desktop: Desktop) -> None:
     do(desktop, "trash")
     qtbot.waitUntil(lambda: desktop.window.current is None, timeout=PATIENCE_MS)
     assert desktop.library_service.library.count() == 0
+
+
+def test_moving_to_the_trash_can_be_undone_from_a_toast(qtbot: QtBot, desktop: Desktop) -> None:
+    toast, library = desktop.window.toast, desktop.library_service.library
+    do(desktop, "trash")
+    qtbot.waitUntil(toast.isVisible, timeout=PATIENCE_MS)
+    assert toast.label.text().endswith("moved to Trash")
+    QTest.mouseClick(toast.undo_button, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: library.count() == 1, timeout=PATIENCE_MS)
+    qtbot.waitUntil(toast.isVisible, timeout=PATIENCE_MS)
+    assert toast.label.text().endswith("restored")
+    do(desktop, "undo")  # Ctrl+Z means the toast while it is shown
+    qtbot.waitUntil(lambda: library.count() == 0, timeout=PATIENCE_MS)
+    qtbot.waitUntil(toast.isVisible, timeout=PATIENCE_MS)
+    desktop.window.resize(1100, 700)
+    qtbot.waitUntil(lambda: toast.geometry().bottom() < desktop.window.middle_stack.height())
+    toast.undo_button.setFocus()
+    toast._timer.timeout.emit()
+    assert toast.isVisible()
+    desktop.window.setFocus()
+    toast._timer.timeout.emit()
+    assert not toast.isVisible()
+    assert not desktop.window.actions_by_name.action("undo").isEnabled()
+    assert toast.undo() is False
 
 
 def test_one_character_is_current(qtbot: QtBot, desktop: Desktop) -> None:
