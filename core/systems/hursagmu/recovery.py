@@ -14,7 +14,7 @@ from core.character.edits import Edit, SetValue
 from core.character.json_values import Json
 from core.character.sheet import Sheet
 from core.messages import Message, Word, join_texts, phrase
-from core.procedures.ask_helpers import choose_one, enter_number, show, write, write_if_any
+from core.procedures.ask_helpers import Subprocedure, choose_one, enter_number, show, write, write_if_any
 from core.procedures.durations import GameClock, format_seconds, has_timed_condition, pass_time_procedure
 from core.procedures.procedure import DEAD_DO_NOT_RECOVER, Procedure, ProcedureKind, Situation
 from core.procedures.readers import exact_number, exact_number_or, number, sheet_rows, whole
@@ -52,8 +52,15 @@ class _Rest:
         trial: The copy in its current state.
     """
 
-    def __init__(self, sheet: Sheet) -> None:
+    def __init__(self, sheet: Sheet, *, is_quiet: bool = False) -> None:
+        """Copy a sheet.
+
+        Args:
+            sheet: The character; not changed.
+            is_quiet: Whether the time is spent on ordinary activity, which restores no Stamina (R50).
+        """
         self.trial = trial_copy(sheet)
+        self._is_quiet = is_quiet
         self._toward_stamina = rested_toward(sheet, "stamina")
         self._toward = {key: rested_toward(sheet, key) for key in ("health", "sanity")}
 
@@ -88,7 +95,7 @@ class _Rest:
 
     def _regain(self, elapsed: Fraction) -> None:
         pace, missing = self._pace_and_missing()
-        if pace <= 0 or missing <= 0:
+        if pace <= 0 or missing <= 0 or self._is_quiet:
             self._toward_stamina = Fraction(0)
             return
         rested = self._toward_stamina + elapsed
@@ -123,8 +130,9 @@ class _AnimalRest(_Rest):
     Source: HURSAGMU companion; R35, R36; spec 7.12.
     """
 
-    def __init__(self, sheet: Sheet, row: int) -> None:
-        super().__init__(sheet)
+    def __init__(self, sheet: Sheet, row: int, *, is_quiet: bool = False) -> None:
+        """Copy a sheet, for the animal in a row of it; otherwise like `_Rest`."""
+        super().__init__(sheet, is_quiet=is_quiet)
         self._at = f"animals[{row}]"
         self._toward_stamina = Fraction(0)
         self._toward = {"health": Fraction(0)}
@@ -180,26 +188,27 @@ def keep_seconds(sheet: Sheet, key: str, seconds: int | Fraction) -> list[Edit]:
     return [] if Fraction(kept) == rested_toward(sheet, key) else [SetValue(f"rest.{key}_s", kept)]
 
 
-def rest_edits(sheet: Sheet, seconds: int | Fraction) -> list[Edit]:
+def rest_edits(sheet: Sheet, seconds: int | Fraction, *, is_quiet: bool = False) -> list[Edit]:
     """Return the edits of a rest of a character and its animals.
 
     Args:
         sheet: The character; not changed.
         seconds: Length of the rest.
+        is_quiet: Whether it is ordinary activity without a fight, which counts toward Health and Sanity only (R50).
     """
-    edits = _own_edits(sheet, seconds)
-    for rest in _animal_rests(sheet):
+    edits = _own_edits(sheet, seconds, is_quiet=is_quiet)
+    for rest in _animal_rests(sheet, is_quiet=is_quiet):
         if rest.needs_rest:
             rest.pass_time(Fraction(seconds))
             edits += rest.edits(sheet)
     return edits
 
 
-def _animal_rests(sheet: Sheet) -> Iterator[_AnimalRest]:
-    return (_AnimalRest(sheet, row) for row in range(len(sheet_rows(sheet, "animals"))))
+def _animal_rests(sheet: Sheet, *, is_quiet: bool = False) -> Iterator[_AnimalRest]:
+    return (_AnimalRest(sheet, row, is_quiet=is_quiet) for row in range(len(sheet_rows(sheet, "animals"))))
 
 
-def _own_edits(sheet: Sheet, seconds: int | Fraction) -> list[Edit]:
+def _own_edits(sheet: Sheet, seconds: int | Fraction, *, is_quiet: bool) -> list[Edit]:
     """Return the edits of a rest without action or loss, which continues an earlier one.
 
     With full Stamina and Health, hits, exertion and regained Stamina are cleared.
@@ -207,8 +216,9 @@ def _own_edits(sheet: Sheet, seconds: int | Fraction) -> list[Edit]:
     Args:
         sheet: The character; not changed.
         seconds: Length of the rest.
+        is_quiet: As for `rest_edits`.
     """
-    rest = _Rest(sheet)
+    rest = _Rest(sheet, is_quiet=is_quiet)
     rest.pass_time(Fraction(seconds))
     trial = rest.trial
     edits: list[Edit] = []
@@ -256,8 +266,9 @@ def _rest(situation: Situation) -> Conversation:
             default=_USUAL_AMOUNT,
         )
     )
+    is_quiet = yield from _ask_whether_quiet()
     length = amount * (Fraction(seconds) or CLOCK.unit_seconds(sheet, "round"))
-    edits, run = rest_edits(sheet, length), CLOCK.expire(sheet, length)
+    edits, run = rest_edits(sheet, length, is_quiet=is_quiet), CLOCK.expire(sheet, length)
     has_recovered = any(not (isinstance(each, SetValue) and each.address.startswith("rest.")) for each in edits)
     if edits:
         sheet = yield from write("rested", *edits)
@@ -271,6 +282,24 @@ def _rest(situation: Situation) -> Conversation:
             addresses=("stamina", "health_level", "sanity_level", "status", "full_s"),
         )
     )
+
+
+def _ask_whether_quiet() -> Subprocedure[bool]:
+    """Ask whether the character rests, or goes about ordinary business without a fight (R50)."""
+    activity = yield from choose_one(
+        Choose(
+            key="activity",
+            label="Rest or ordinary activity?",
+            cite="companion; R50",
+            options=(
+                Option("rest", "Rest"),
+                Option("quiet", "Ordinary activity without a fight", "It counts toward Health and Sanity only."),
+            ),
+            policy=always(["rest"]),
+            is_assumed=True,
+        )
+    )
+    return activity == "quiet"
 
 
 def _kept_sentences(sheet: Sheet) -> Iterator[str]:

@@ -206,11 +206,16 @@ def test_failed_grab_of_a_team_locks_all_or_none() -> None:
     """Met with Grappling, all are locked; warded off with Defense, nobody is."""
     low, high = [1, 1], [6, 6]
     plans: Answers = {"plan": [["only"], ["only"], ["attack"], ["only"], ["only"]]}
-    locked = grab_together([*low, *high, 6, 6, *FIRST, 5, 5, *LAST], {**plans, "defense": [["grappling"]]}, rounds=2)
+    locked = grab_together(
+        [*low, *high, *FIRST, 5, 5, *LAST],
+        {**plans, "defense": [["grappling"]], "act": [["grab"], ["done"], ["done"]]},
+        rounds=2,
+    )
     free = grab_together([*low, *high, *FIRST, 5, 5, *LAST], {**plans, "defense": [["dodge"]]}, rounds=2)
     line(free, "A1 is warded off by B3.")
     assert "strike" in offered(free, "act", 0)
     line(locked, "A1 is locked with B3.")
+    assert offered(locked, "act", 1) == ["control", "escape", "surrender", "beyond_plan", "done"]
 
 
 def test_friends_are_asked_to_grab_together_only_under_the_option_and_with_an_attack_left() -> None:
