@@ -174,7 +174,7 @@ def grab_together(
 
 
 def asked_for_allies(script: Scripted) -> list[str] | None:
-    """Return the keys of the friends who were offered to grab together; None if nobody was asked."""
+    """Return the keys of the friends who were offered to grab together; None without such a request."""
     found = [
         each
         for each in script.fight._driver.requests
@@ -203,7 +203,7 @@ def test_team_grabs_together_with_its_best_wrestler_and_the_mass_of_all() -> Non
 
 
 def test_failed_grab_of_a_team_locks_all_or_none() -> None:
-    """Met with Grappling, all are locked; warded off with Defense, nobody is."""
+    """Met with Grappling, all are locked; warded off with Defense, none is."""
     low, high = [1, 1], [6, 6]
     plans: Answers = {"plan": [["only"], ["only"], ["attack"], ["only"], ["only"]]}
     locked = grab_together(
