@@ -438,7 +438,7 @@ class Sheet:
     def write(self, edit: Edit) -> None:
         """Apply an edit as `apply` does, but compute its effects only when a number or a violation is next read.
 
-        Faster where nobody is told what an edit changes, as in procedures without people.
+        Faster where the changes are not shown, as in procedures without people.
 
         Raises:
             EditError: The edit does not fit the document or the game.
