@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import random
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Set
 from dataclasses import dataclass, replace
 
 from core.character.address import parse_address, read_value, row_positions
@@ -396,11 +396,10 @@ class Sheet:
             self._violations = self._violations_in(self._violation_names)
         return self._violations
 
-    @property
-    def violation_names(self) -> frozenset[tuple[str, str]]:
-        """Code and address (rows by uid) of all present violations and notices, accepted ones included."""
-        self._check_all()
-        return self._violation_names
+    def count_violations(self, codes: Set[str]) -> int:
+        """Return how many present violations and notices have one of these codes, accepted ones included."""
+        self._update()
+        return self._monitor.count(codes)
 
     def _violations_in(self, names: frozenset[tuple[str, str]]) -> tuple[Violation, ...]:
         """Return the violations with these codes and addresses (rows by uid)."""

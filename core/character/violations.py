@@ -5,7 +5,7 @@ An edit rechecks only what it changed.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence, Set
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -214,6 +214,20 @@ class ViolationMonitor:
         )
         once = {(check.code, report_address(check, rows)): (check, rows) for check, rows in reversed(found)}
         return list(reversed(once.values()))
+
+    def count(self, codes: Set[str]) -> int:
+        """Return the number of violations and notices with one of these codes; only their checks are run."""
+        found: set[tuple[str, str]] = set()
+        for list_key, watched in self._by_list.items():
+            wanted = [(name, check) for name, check in watched if check.code in codes]
+            for rows in self._rows(list_key) if wanted else ():
+                values = self._solver.scopes(list_key, rows)[-1]
+                found.update(
+                    (check.code, report_address(check, rows))
+                    for name, check in wanted
+                    if check.is_violated_by(values[name])
+                )
+        return len(found)
 
     def update(self, changed: Iterable[Cell]) -> bool:
         """Recheck changed numbers; return whether a violation appeared or disappeared."""

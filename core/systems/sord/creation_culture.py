@@ -51,7 +51,7 @@ def count_out_of_bounds(trial: Sheet, culture: Entry) -> int:
         culture: The culture to try.
     """
     trial.write(SetValue("culture", dict(culture)))
-    return sum(code in _BOUND_CODES for code, _ in trial.violation_names)
+    return trial.count_violations(_BOUND_CODES)
 
 
 def count_violations(sheet: Sheet, cultures: Sequence[Entry]) -> Mapping[str, int]:
