@@ -225,13 +225,8 @@ def run_fight(desktop: Desktop) -> SideWindow:
     new_fight = fights.windows[-1].view
     if not isinstance(new_fight, NewFightView):
         raise LookupError("the view of a new fight is not open")
-    wait(lambda: new_fight.characters_list.count() > 0)
+    wait(lambda: len(new_fight.fighters) == 1)  # the sheet in front takes part at first
     new_fight.seed_edit.setText(FIGHT_SEED)
-    new_fight.characters_list.setCurrentItem(
-        new_fight.characters_list.findItems("Bren", Qt.MatchFlag.MatchStartsWith)[0]
-    )
-    new_fight.add_button.click()
-    wait(lambda: len(new_fight.fighters) == 1)
     new_fight.quick_edit.setText("goblin x2")
     new_fight.quick_button.click()
     wait(lambda: len(new_fight.fighters) > 1)

@@ -8,7 +8,7 @@ from contextlib import suppress
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from core.character.edits import AddRow, Edit, SetValue
+from core.character.edits import Accept, AddRow, Edit, SetHouseRule, SetValue
 from core.character.sheet import Sheet
 from core.character.violations import violation_checks
 from core.errors import QuireError
@@ -62,3 +62,20 @@ def test_an_applied_edit_tells_what_it_changes_after_written_ones() -> None:
     written.write(SetValue("base.arm", 90))
     applied.apply(SetValue("base.arm", 90))
     assert written.apply(SetValue("base.arm", 4)) == applied.apply(SetValue("base.arm", 4))
+
+
+def test_a_written_house_rule_counts_at_once() -> None:
+    sheet = tiny_sheet()
+    sheet.write(SetValue("base.arm", 3))
+    sheet.write(SetHouseRule("load", "41"))
+    assert sheet.value("load") == 41
+
+
+def test_acceptances_are_written_as_they_are_applied() -> None:
+    written, applied = tiny_sheet(), tiny_sheet()
+    for sheet, use in ((written, written.write), (applied, applied.apply)):
+        use(SetValue("base.arm", 99))
+        use(Accept("base_range", "base.arm", "our table"))
+        use(SetValue("base.eye", 2))
+        assert sheet.character.accepted
+    assert state(written) == state(applied)

@@ -215,3 +215,11 @@ def test_the_cache_of_update_orders_is_bounded() -> None:
 
 def test_a_program_without_formulas() -> None:
     assert Program.build(SCHEMA, {}).nodes == ()
+
+
+def test_the_cache_of_affected_keys_is_bounded() -> None:
+    program = Program.build(SCHEMA, {"out": "raw.ambt"})
+    for number in range(2001):
+        program.affected(frozenset((f"key{number}",)))
+    assert len(program._affected) == 1
+    assert program.affected(frozenset(("raw.ambt",))) == {"raw.ambt", "out"}

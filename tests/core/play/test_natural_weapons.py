@@ -13,9 +13,19 @@ from core.play.fight import Fight
 from core.play.natural_weapons import natural_weapons
 from core.play.opponent_line import parse_opponent_line
 from core.procedures.readers import sheet_rows, text
-from core.registry import game, games, opponents
+from core.registry import Game, game, games, opponents
 
-GAMES = [each.id for each in games()]
+
+def takes_natural_weapons(of: Game) -> bool:
+    """Return whether lines of a game's opponents may name natural weapons."""
+    try:
+        opponents("wolf, natural bite 3", of, of.setting(), random.Random(1))
+    except AnswerError:
+        return False
+    return True
+
+
+GAMES = [each.id for each in games() if takes_natural_weapons(each)]
 
 
 def weapons_of(line: str, *chosen: str) -> list[tuple[str, int]]:

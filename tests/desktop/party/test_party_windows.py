@@ -102,6 +102,10 @@ def begin_fight(desktop: Desktop, qtbot: QtBot, name: str) -> FightView:
     desktop.window.actions_by_name.action("new_fight").trigger()
     page = fights.windows[-1].view
     assert isinstance(page, NewFightView)
+    qtbot.waitUntil(lambda: len(page.fighters) == 1, timeout=PATIENCE_MS)  # the sheet in front takes part at first
+    page.fighters_table.selectRow(0)
+    page.remove_button.click()
+    page.side_combo.setCurrentIndex(0)
     qtbot.waitUntil(lambda: page.characters_list.count() > 0, timeout=PATIENCE_MS)
     (found,) = page.characters_list.findItems(name, Qt.MatchFlag.MatchStartsWith)
     page.characters_list.setCurrentItem(found)

@@ -77,7 +77,7 @@ def test_attacks_before_the_first_second_are_told_as_lost() -> None:
     a.apply(SetHouseRule("weapons[].wslo", "-5"))
     a.apply(SetHouseRule("weapons[].attack_rate", "2"))
     script = begun([5, 6, 20], {"weapons": [["0"], []]}, a)
-    assert "A1 loses the attack with Long sword on second 0. (d20 5, WSlo -5)" in script.lines[2]
+    assert "A1 loses the attack with Long sword on second 0. (d20 5, WSlo -5)" in script.lines[3]
     assert any("second 1: A1 misses" in line for line in script.lines)
     assert not script.dice
 
@@ -112,19 +112,19 @@ def begun(
 
 
 def test_the_powerforce_of_all_sides_is_told_first() -> None:
-    assert begun([], {}).lines[0] == "Powerforce of the sides: A 0, B 3. [XIV]"
+    assert begun([], {}).lines[1] == "Powerforce of the sides: A 0, B 3. [XIV]"  # after the rules that differ
     a = example("A")
     a.apply(SetHouseRule("step_level", "1 / 0"))
-    assert begun([], {}, a).lines[0] == "Powerforce of the sides: A unknown, B 3. [XIV]"
+    assert begun([], {}, a).lines[1] == "Powerforce of the sides: A unknown, B 3. [XIV]"
 
 
 def test_surprise_gives_free_seconds_to_the_better_group() -> None:
     a, b = example("A"), example("B", damage={})
     free = int(str(b.value("surprise"))) - int(str(a.value("surprise")))
     script = begun([1], {"surprise": [["B"]]})
-    assert f"The surprise gives {max(0, free)} free seconds." in script.lines[1]
+    assert f"The surprise gives {max(0, free)} free seconds." in script.lines[2]
     failed = begun([100], {"surprise": [["B"]]})
-    assert "gives 0 free seconds" in failed.lines[1]
+    assert "gives 0 free seconds" in failed.lines[2]
 
 
 def test_only_the_surprising_side_acts_in_the_surprise_window() -> None:
@@ -132,7 +132,7 @@ def test_only_the_surprising_side_acts_in_the_surprise_window() -> None:
     answers: dict[str, list[Json]] = {"surprise": [["B"]], "weapons": [[staff(example("B"))]]}
     script = begun([49, 3, 6, 7, 20, 20, 20], answers)
     said = [line for line in script.lines if " B2 " in line or " A1 " in line or "begins" in line]
-    assert "The surprise gives 11 free seconds. (chance 49, d100 49, S# 49, S# of the others 38" in script.lines[1]
+    assert "The surprise gives 11 free seconds. (chance 49, d100 49, S# 49, S# of the others 38" in script.lines[2]
     assert [each.split(" (")[0] for each in said] == [
         "Surprise: B2 may attack with Rune staff on second 8.",
         "Surprise: B2 may attack with Rune staff on second 11.",
@@ -159,8 +159,8 @@ def test_a_rider_moves_as_far_as_the_mount() -> None:
 
 def test_a_modifier_makes_a_surprise_likely() -> None:
     script = begun([100], {"surprise": [["B"]], "surprise_modifier": [200]})
-    assert "chance" in script.lines[1]
-    assert "gives 0 free seconds" not in script.lines[0]
+    assert "chance" in script.lines[2]
+    assert "gives 0 free seconds" not in script.lines[2]
 
 
 def test_fighter_out_of_reach_closes_in_first() -> None:

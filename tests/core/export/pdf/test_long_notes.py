@@ -77,7 +77,7 @@ def test_notes_beyond_200_pages_are_said_before_and_cut(name: str, lines: int) -
 def test_the_pages_end_with_a_sentence() -> None:
     texts = pages_of(with_notes(most_lines(A4) + 3000))
     assert MOST_PAGES - 5 < len(texts) <= MOST_PAGES + 5
-    assert "The text goes on; only its beginning is printed." in texts[-1]
+    assert "The text continues; only its beginning is printed." in texts[-1]
     assert "line 0" in "".join(texts[:3])
 
 
