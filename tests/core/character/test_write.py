@@ -78,4 +78,6 @@ def test_acceptances_are_written_as_they_are_applied() -> None:
         use(Accept("base_range", "base.arm", "our table"))
         use(SetValue("base.eye", 2))
         assert sheet.character.accepted
+        assert sheet.count_violations({"base_range"}) == 1
+        assert sheet.count_violations({"bag_heavy"}) == 0
     assert state(written) == state(applied)
