@@ -30,6 +30,7 @@ from desktop.theme import LIGHT, SCHEMES, Colors, TextStyle, Theme, apply_icons,
 _TEXTS: Final = ("ink", "muted", "accent", "amber", "teal")
 TEXT_PAIRS: Final = (
     *((text, ground) for text in _TEXTS for ground in ("canvas", "card", "chrome")),
+    *((f"side_{n}", ground) for n in range(1, 5) for ground in ("canvas", "card", "chrome", f"side_{n}_tint")),
     *(("on_accent", "accent"), ("ink", "tint"), ("ink", "flash"), ("accent", "tint"), ("ink", "amber_field")),
 )
 """Which colour is read on which; each pair has a contrast of at least 4.5 : 1."""
