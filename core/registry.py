@@ -278,9 +278,10 @@ def iter_opponents(line: str, of: Game, setting: Setting | None, source: random.
         AnswerError: The line cannot be read; unknown names are reported with the first opponent.
     """
     from core.play.opponent_line import parse_opponent_line  # noqa: PLC0415 - imported with the first opponent
+    from core.play.opponent_weapon import weapon_names  # noqa: PLC0415 - imported with the first opponent
 
     with _with_line_example(of):
-        spec = parse_opponent_line(line)
+        spec = parse_opponent_line(line, weapon_names(of.conflicts[0], of.system, setting) if "," in line else ())
     return spec.count, _make_opponents(spec, of, setting, source)
 
 
@@ -306,13 +307,16 @@ def _with_line_example(of: Game) -> Iterator[None]:
 def _make_opponents(spec: OpponentSpec, of: Game, setting: Setting | None, source: random.Random) -> Iterator[Sheet]:
     from core.character.document import Character  # noqa: PLC0415 - loaded with the first character
     from core.character.sheet import Sheet  # noqa: PLC0415 - loaded with the first character
+    from core.play.opponent_weapon import arm_opponent  # noqa: PLC0415 - imported with the first opponent
     from core.procedures.procedure import Situation  # noqa: PLC0415 - loaded with the first procedure
 
     blank = Sheet.open(Character(of.id, name=spec.name), of.system, source)
-    maker, situation = of.conflicts[0].opponent, Situation((blank,), setting)
+    conflict, situation, own = of.conflicts[0], Situation((blank,), setting), spec.without_weapon()
     for _ in range(spec.count):
         with _with_line_example(of):
-            sheet = maker(spec, situation, source)
+            sheet = conflict.opponent(own, situation, source)
+            if spec.weapon:
+                arm_opponent(conflict, sheet, setting, spec.weapon)
         yield sheet
 
 

@@ -107,7 +107,8 @@ def game_texts(folder: Path) -> list[str]:
     collected = [text for file in files for text in texts(tomllib.loads(file.read_text(encoding="utf-8")))]
     collected += loaded_game_texts(registry.game(folder.name).system)
     collected += request_texts(ROOT / "core" / "systems" / folder.name)
-    collected += [f"{{number:{each.toll}}}" for each in registry.game(folder.name).conflicts if each.toll]
+    conflicts = registry.game(folder.name).conflicts
+    collected += [f"{{number:{text}}}" for each in conflicts for text in (each.toll, each.attacks) if text]
     return list(dict.fromkeys(text for text in collected if text.strip()))
 
 

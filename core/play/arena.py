@@ -45,12 +45,14 @@ class Participant:
         side: Name of the side that it fights for.
         control: Who decides for it.
         id: Id of its character in the library; "" for one created for this conflict.
+        weapon: Key of the weapon that it prefers, see `core.play.fighter_weapon`; "" for none.
     """
 
     name: str
     side: str
     control: Control = Control.AUTO
     id: str = ""
+    weapon: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,12 +66,14 @@ class Arena(Situation):
         options: Options of this conflict by key that are set; those of the sheets do not count.
         most_rounds: Number of rounds after which it is stopped.
         rules: Values of all options of the game: those that are set, else the book's default.
+        marks: Mark (shape and colour) of each side that has another one than by its position; counted from 0.
     """
 
     participants: tuple[Participant, ...] = ()
     options: Mapping[str, Json] = field(default_factory=dict)
     most_rounds: int = MOST_ROUNDS
     rules: Mapping[str, Value] = field(default_factory=dict)
+    marks: Mapping[str, int] = field(default_factory=dict)
 
     @classmethod
     def create(
@@ -78,6 +82,7 @@ class Arena(Situation):
         setting: Setting | None = None,
         options: Mapping[str, Json] | None = None,
         most_rounds: int = MOST_ROUNDS,
+        marks: Mapping[str, int] | None = None,
     ) -> Arena:
         """Return an arena of participants with their sheets.
 
@@ -86,7 +91,7 @@ class Arena(Situation):
         """
         participants, sheets = tuple(each for each, _ in fighters), tuple(sheet for _, sheet in fighters)
         own = dict(options or {})
-        return cls(sheets, setting, participants, own, most_rounds, _read_options(own, sheets))
+        return cls(sheets, setting, participants, own, most_rounds, _read_options(own, sheets), dict(marks or {}))
 
     @classmethod
     def for_one(cls, name: str, sheet: Sheet, setting: Setting | None = None) -> Arena:
@@ -112,6 +117,11 @@ class Arena(Situation):
     def sides(self) -> tuple[str, ...]:
         """The sides, in order of first appearance."""
         return tuple(dict.fromkeys(each.side for each in self.participants))
+
+    def mark(self, side: str) -> int:
+        """Return the mark of a side: its own, else its position; 0 for an unknown one."""
+        sides = self.sides
+        return self.marks.get(side, sides.index(side) if side in sides else 0)
 
 
 def _read_options(options: Mapping[str, Json], sheets: Sequence[Sheet]) -> Mapping[str, Value]:

@@ -3,17 +3,75 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from fractions import Fraction
 
+from core.character.json_values import Json
 from core.character.sheet import Sheet
 from core.formula import Value
+from core.play.fighter_weapon import FighterWeapon
 from core.play.opponent_line import OpponentSpec
 from core.play.table import Table
 from core.procedures.procedure import Situation
 from core.procedures.requests import Conversation
 
 OpponentMaker = Callable[[OpponentSpec, Situation, random.Random], Sheet]
+"""Creates one opponent for an opponent line."""
+Arm = Callable[[Sheet, Sequence[Mapping[str, Json]]], None]
+"""Replaces the weapons of a quick opponent by rows of the list of weapons: the uses of one weapon."""
+
+
+def no_weapons(_sheet: Sheet) -> tuple[FighterWeapon, ...]:
+    """Return no weapons, for a conflict without a choice of them."""
+    return ()
+
+
+@dataclass(frozen=True, slots=True)
+class SideChoice:
+    """A request at the start of a conflict that chooses a side or none, such as the surprising one.
+
+    Attributes:
+        key: Key of the request; its answer is the name of a side, "" for none.
+        label: What it decides, for people.
+        chance: Return the exact chance that a side succeeds, if the dice decide; None if they do not.
+    """
+
+    key: str
+    label: str
+    chance: Callable[[Sequence[Sheet]], Fraction] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class DistanceChoice:
+    """A request at the start of a conflict for the distance of the sides.
+
+    Attributes:
+        key: Key of the request.
+        unit: Its unit, plural.
+        least: The least distance, which is the default: everyone is within reach.
+        step: What a step adds.
+    """
+
+    key: str
+    unit: str
+    least: int
+    step: int
+
+
+@dataclass(frozen=True, slots=True)
+class Estimate:
+    """A number of the game whose sum over a side says how strong it is.
+
+    Attributes:
+        address: Its address on each sheet.
+        label: The game's name of the sum.
+        cite: Section of the book.
+    """
+
+    address: str
+    label: str
+    cite: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +92,15 @@ class Conflict:
             tables of participants, and counted as losses in simulations.
         least_sides: Minimum number of sides with participants.
         toll: What whole sides lose, if that is on no sheet, as singular and plural: ``# hit|# hits``; "" for nothing.
+        properties: Words that an opponent line may use with a value, besides a weapon: ``level``.
+        numbers: Addresses of numbers that sum a fighter up, such as level and defense.
+        weapons: Return the weapons that a fighter can prefer, the usual one first.
+        arm: Arm a quick opponent with a weapon of the setting; None if its lines name no weapon.
+        attacks: Name of the attacks in a round as singular and plural; "" if the game does not count them.
+        are_vitals_summed: Whether the sum of the vitals is a fighter's life; otherwise each is named.
+        estimate: How sides are compared; None if the game has nothing for it.
+        side_choice: The request for a side at the start, or None.
+        distance: The request for the distance at the start, or None.
     """
 
     key: str
@@ -47,6 +114,15 @@ class Conflict:
     vitals: tuple[tuple[str, str], ...] = ()
     least_sides: int = 2
     toll: str = ""
+    properties: tuple[str, ...] = ()
+    numbers: tuple[str, ...] = ()
+    weapons: Callable[[Sheet], tuple[FighterWeapon, ...]] = no_weapons
+    arm: Arm | None = None
+    attacks: str = ""
+    are_vitals_summed: bool = False
+    estimate: Estimate | None = None
+    side_choice: SideChoice | None = None
+    distance: DistanceChoice | None = None
 
 
 @dataclass(frozen=True, slots=True)

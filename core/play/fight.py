@@ -11,7 +11,7 @@ from core.character.edits import Edit
 from core.character.json_values import Json
 from core.character.sheet import Sheet
 from core.content.setting import Setting
-from core.errors import PROBLEM, NumberError, ProcedureError, QuireError
+from core.errors import PROBLEM, AnswerError, NumberError, ProcedureError, QuireError
 from core.formula import Value
 from core.messages import Message, Translate, join_texts
 from core.play.arena import Arena, Control, Participant
@@ -98,6 +98,7 @@ class Fight:
         self.arena = arena
         self.decision_policy = DecisionPolicy() if asks is None else asks
         self._controls = [each.control for each in arena.participants]
+        self._prepared: dict[str, Json] = {}
         self._before = vitals(conflict, Table(arena))
 
     def _set_driver(self, driver: Driver) -> None:
@@ -217,8 +218,17 @@ class Fight:
         """Change who decides for a participant."""
         self._controls[participant] = control
 
+    def prepare_answers(self, answers: Mapping[str, Json]) -> None:
+        """Set answers that were given before the fight: their requests, by key, are not asked when they come.
+
+        After a rewind to such a request it is asked. The answers still to come are not part of the record.
+        """
+        self._prepared = dict(answers)
+
     def is_asked(self, request: Request) -> bool:
         """Return whether a request is asked of people."""
+        if request.key in self._prepared:
+            return False
         if request.deciders:
             return any(self._controls[decider] in self.decision_policy.controls for decider in request.deciders)
         if request.decider is None:
@@ -246,9 +256,19 @@ class Fight:
         while (request := self._driver.untranslated_request) and not self.is_asked(request):
             if most and answered >= most:
                 return False
-            self._driver.auto_answer()
+            self._answer_automatically(request)
             answered += 1
         return self._driver.untranslated_request is not None
+
+    def _answer_automatically(self, request: Request) -> None:
+        """Answer with what was prepared for this request, if it fits; else automatically."""
+        if request.key in self._prepared:
+            try:
+                self._driver.answer(self._prepared.pop(request.key), AnswerMethod.CHOSEN)
+            except AnswerError:
+                return  # it is asked
+        else:
+            self._driver.auto_answer()
 
     def answer(self, value: Json, how: AnswerMethod = AnswerMethod.CHOSEN) -> None:
         """Answer the present request.
@@ -423,7 +443,7 @@ class Fight:
         stored = FightRecord.read(record, open_sheet)
         options = {**stored.options_of_first_sheet(conflict.options), **stored.options}
         chosen = setting([sheet for _, sheet in stored.fighters]) if callable(setting) else setting
-        arena = Arena.create(stored.fighters, chosen, options, stored.most_rounds)
+        arena = Arena.create(stored.fighters, chosen, options, stored.most_rounds, stored.marks)
         fight = cls.__new__(cls)
         fight._prepare(conflict, arena, decision_policy or stored.decision_policy)
         if stored.controls is not None:

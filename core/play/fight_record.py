@@ -19,6 +19,8 @@ from core.play.decisions import DecisionPolicy
 
 FORMAT = "quire-fight"
 FORMAT_VERSION = 1
+_TEXTS = ("name", "side", "id", "weapon")
+"""Texts of a participant; records of participants without a preferred weapon leave it out."""
 
 
 def initial_record(arena: Arena, options: Mapping[str, Json]) -> Mapping[str, Json]:
@@ -34,6 +36,7 @@ def initial_record(arena: Arena, options: Mapping[str, Json]) -> Mapping[str, Js
             "side": each.side,
             "control": each.control.value,
             "id": each.id,
+            **({"weapon": each.weapon} if each.weapon else {}),
             "document": sheet.character.to_json(),
         }
         for each, sheet in zip(arena.participants, arena.sheets, strict=True)
@@ -44,6 +47,7 @@ def initial_record(arena: Arena, options: Mapping[str, Json]) -> Mapping[str, Js
         "participants": fighters,
         "options": dict(options),
         "most_rounds": arena.most_rounds,
+        **({"marks": dict(arena.marks)} if arena.marks else {}),
     }
 
 
@@ -58,6 +62,7 @@ class FightRecord:
         decision_policy: Which decisions are asked.
         controls: Who decides for each participant; None in old records, which have it with the participants.
         transcript: Transcript of the procedure, for its driver.
+        marks: Marks of sides, see `Arena.marks`.
     """
 
     fighters: tuple[tuple[Participant, Sheet], ...]
@@ -66,6 +71,7 @@ class FightRecord:
     decision_policy: DecisionPolicy
     controls: tuple[Control, ...] | None
     transcript: Json
+    marks: Mapping[str, int]
 
     @classmethod
     def read(cls, record: Json, open_sheet: Callable[[Character], Sheet]) -> FightRecord:
@@ -92,6 +98,7 @@ class FightRecord:
             DecisionPolicy.from_json(_object(content.get("asks", {}), "asks")),
             _controls(content.get("controls"), len(fighters)),
             content.get("transcript"),
+            {side: mark for side, mark in _object(content.get("marks", {}), "marks").items() if isinstance(mark, int)},
         )
 
     def options_of_first_sheet(self, keys: Iterable[str]) -> dict[str, Json]:
@@ -115,12 +122,15 @@ def _controls(names: Json, count: int) -> tuple[Control, ...] | None:
 
 def _fighter(row: Json, open_sheet: Callable[[Character], Sheet]) -> tuple[Participant, Sheet]:
     entry = _object(row, "participants")
-    name, side, id = (entry.get(key) for key in ("name", "side", "id"))
+    name, side, id, weapon = (entry.get(key, "" if key == "weapon" else None) for key in _TEXTS)
     control = parse_control(entry.get("control"))
-    if not (isinstance(name, str) and isinstance(side, str) and isinstance(id, str)) or control is None:
+    if (
+        not (isinstance(name, str) and isinstance(side, str) and isinstance(id, str) and isinstance(weapon, str))
+        or control is None
+    ):
         raise _damaged("participants", "must have a name, a side, a control and an id")
     character = Character.from_json(dict(_object(entry.get("document"), "document")))
-    return Participant(name, side, control, id), open_sheet(character)
+    return Participant(name, side, control, id, weapon), open_sheet(character)
 
 
 def _object(value: Json, part: str) -> Mapping[str, Json]:

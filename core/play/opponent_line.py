@@ -5,8 +5,8 @@ from __future__ import annotations
 import random
 import re
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Container, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 
 from core.character.json_values import Json
 from core.character.sheet import Sheet
@@ -18,6 +18,8 @@ from core.procedures.readers import entries, find_by_name, text
 from core.procedures.unattended import run_unattended
 
 LONGEST_LINE = 200
+WEAPON = "weapon"
+"""The property that names a weapon of the setting; its word may be left out."""
 MOST_OPPONENTS = 500
 """Maximum number of opponents in one line."""
 
@@ -39,6 +41,15 @@ class OpponentSpec:
     name: str
     count: int = 1
     properties: Mapping[str, str] = field(default_factory=dict)
+
+    @property
+    def weapon(self) -> str:
+        """The weapon of the setting that it fights with; "" for that of its creation."""
+        return self.properties.get(WEAPON, "")
+
+    def without_weapon(self) -> OpponentSpec:
+        """Return what the game's own maker is asked for: all but the weapon."""
+        return replace(self, properties={key: value for key, value in self.properties.items() if key != WEAPON})
 
     def check_properties(self, known: Iterable[str]) -> None:
         """Raise if there are properties other than those that a game supports.
@@ -117,8 +128,12 @@ def run_automatically(
     return run_unattended(procedure, situation, source.getrandbits(64), script)[0]
 
 
-def parse_opponent_line(line: str) -> OpponentSpec:
-    """Parse a line such as ``goblin x6, level 2``.
+def parse_opponent_line(line: str, weapons: Iterable[str] = ()) -> OpponentSpec:
+    """Parse a line such as ``goblin x6, level 2, club``.
+
+    Args:
+        line: The line.
+        weapons: Names of weapons, which are understood without a word before them.
 
     Raises:
         AnswerError: It cannot be parsed; the message says why.
@@ -149,10 +164,13 @@ def parse_opponent_line(line: str) -> OpponentSpec:
                 {"count": count_text, "most": MOST_OPPONENTS},
             )
         )
-    return OpponentSpec(name, count, dict(map(_parse_property, rest)))
+    known = {each.casefold() for each in weapons}
+    return OpponentSpec(name, count, dict(_parse_property(part, known) for part in rest))
 
 
-def _parse_property(part: str) -> tuple[str, str]:
+def _parse_property(part: str, weapons: Container[str]) -> tuple[str, str]:
+    if part.casefold() in weapons:
+        return WEAPON, part
     matched = _PROPERTY.match(part)
     if matched is None:
         raise AnswerError(

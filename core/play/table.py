@@ -162,6 +162,10 @@ class Table:
         """Return the name of a participant."""
         return self.arena.participants[participant].name
 
+    def preferred_weapon(self, participant: int) -> str:
+        """Return the key of the weapon that a participant prefers; "" for none."""
+        return self.arena.participants[participant].weapon
+
     def side(self, participant: int) -> str:
         """Return the side of a participant."""
         return self.arena.participants[participant].side

@@ -9,12 +9,13 @@ from collections.abc import Iterable, Iterator
 
 from core.character.edits import SetValue
 from core.messages import Message, Word, phrase
+from core.play.fighter_weapon import BARE, weapon_key
 from core.procedures.ask_helpers import Subprocedure, enter_text
 from core.procedures.events import Event, EventKind
 from core.procedures.requests import Choose, Conversation, Enter, Option
 from core.systems.eastern_isles.attack import attack, attack_prospects, give_up
 from core.systems.eastern_isles.endurance_spending import MOST_TRIES, ask_points, is_permitted, pay
-from core.systems.eastern_isles.fight_state import Fighter, FightState, read_weapons
+from core.systems.eastern_isles.fight_state import Fighter, FightState, bare_hands, read_weapons
 
 FORCE = "force"
 """Option key of an action out of turn, by the Game Master's decision."""
@@ -139,7 +140,8 @@ def _default_act(fight: FightState, fighter: Fighter) -> str:
     if not any(foe.is_able and fight.table.side(foe.participant) != side for foe in fight.fighters):
         return "pass"
     in_hand = [each for each in fighter.weapons if each.in_hand]
-    if not in_hand and fighter.weapons:
+    prefers_bare = fight.table.preferred_weapon(fighter.participant) == BARE
+    if not in_hand and fighter.weapons and not prefers_bare:
         return f"draw.{fighter.weapons[0].row}"
     return "attack"
 
@@ -184,6 +186,25 @@ def _carry_out(fight: FightState, fighter: Fighter, act: str) -> Conversation:
     else:
         words = yield from ask_description(fight, fighter, "maneuver", "What maneuver is it?")
         yield from log_action(fight, fighter, "isles_maneuvers", "{who}: {words}", words or Word("a maneuver"))
+
+
+def take_preferred_weapons(fight: FightState) -> Conversation:
+    """Put the weapon that a fighter prefers into its hand before the first round; bare hands hold none."""
+    for fighter in fight.fighters:
+        preferred = fight.table.preferred_weapon(fighter.participant)
+        sheet = fight.table.sheets[fighter.participant]
+        chosen = [each for each in fighter.weapons if preferred and weapon_key(sheet, each.row) == preferred]
+        if not (chosen or preferred == BARE):
+            continue
+        edits = [
+            SetValue(f"weapons[{each.row}].in_hand", each in chosen)
+            for each in fighter.weapons
+            if each.in_hand is not (each in chosen)
+        ]
+        if edits:
+            sheet = yield from fight.table.write(fighter.participant, *edits)
+            fighter.weapons = read_weapons(sheet)
+        fighter.weapon = next((each for each in fighter.weapons if each.in_hand), bare_hands(sheet))
 
 
 def _draw_weapon(fight: FightState, fighter: Fighter, row: int) -> Conversation:

@@ -16,12 +16,20 @@ from core.procedures.ask_helpers import Subprocedure
 from core.procedures.events import Event, EventKind
 from core.procedures.readers import number
 from core.procedures.requests import Choose, Conversation, Enter, Option
-from core.systems.eastern_isles.actions import FORCE, ask_description, force_action, log_action, take_action
+from core.systems.eastern_isles.actions import (
+    FORCE,
+    ask_description,
+    force_action,
+    log_action,
+    take_action,
+    take_preferred_weapons,
+)
 from core.systems.eastern_isles.bout_records import warn_of_bouts, write_bout
 from core.systems.eastern_isles.endurance_spending import MOST_TRIES, ask_points, is_permitted, pay
 from core.systems.eastern_isles.fight_state import Fighter, FightState, precedence
+from core.systems.eastern_isles.fighter_weapons import arm, fighter_weapons
 from core.systems.eastern_isles.movement import move
-from core.systems.eastern_isles.opponents import EXAMPLE, make_opponent
+from core.systems.eastern_isles.opponents import EXAMPLE, PROPERTIES, make_opponent
 from core.systems.eastern_isles.practice_bouts import TERMS, usual_terms
 from core.systems.eastern_isles.recovery import CLOCK
 
@@ -36,6 +44,7 @@ def run_fight(table: Table) -> Conversation:
     Source: Eastern Isles COMP; spec 7.2, 7.4.
     """
     fight = FightState.of(table)
+    yield from take_preferred_weapons(fight)
     yield from _rounds(fight)
     yield from fight.write_losses()
     yield from _award(fight)
@@ -57,6 +66,7 @@ def run_bout(table: Table) -> Conversation:
     for participant in range(len(table.sheets)):
         yield from warn_of_bouts(table, participant)
     fight = FightState.of(table, terms)
+    yield from take_preferred_weapons(fight)
     yield from _rounds(fight)
     sides = fight.able_sides()
     winner = sides[0] if len(sides) == 1 and not fight.has_drawn_blood else ""
@@ -325,6 +335,11 @@ CONFLICT = Conflict(
     example=EXAMPLE,
     options=("check_dice", "hit_number", "critical_number"),
     vitals=(("en_now", "en_max"), ("bd_now", "bd_max")),
+    properties=tuple(sorted(PROPERTIES)),
+    numbers=("el_label", "ac_modifier"),
+    weapons=fighter_weapons,
+    arm=arm,
+    attacks="# active blow|# active blows",
 )
 BOUT = Conflict(
     key="bout",
@@ -336,4 +351,9 @@ BOUT = Conflict(
     example=EXAMPLE,
     options=("bout_terms", "check_dice", "hit_number", "critical_number"),
     vitals=CONFLICT.vitals,
+    properties=CONFLICT.properties,
+    numbers=CONFLICT.numbers,
+    weapons=CONFLICT.weapons,
+    arm=CONFLICT.arm,
+    attacks=CONFLICT.attacks,
 )

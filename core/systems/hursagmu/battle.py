@@ -20,7 +20,8 @@ from core.systems.hursagmu.armies import HITS, powers, round_seconds
 from core.systems.hursagmu.army_setup import describe_army, review_armies, set_up_armies
 from core.systems.hursagmu.army_units import ArmyUnit, Battlefield, log_army
 from core.systems.hursagmu.damage import TWO_DICE
-from core.systems.hursagmu.opponents import EXAMPLE, make_opponent
+from core.systems.hursagmu.fighter_weapons import arm
+from core.systems.hursagmu.opponents import EXAMPLE, PROPERTIES, make_opponent
 from core.systems.hursagmu.recovery import CLOCK
 
 _MINUTE = 60
@@ -275,6 +276,9 @@ BATTLE = Conflict(
     example=EXAMPLE,
     options=("tactical_attrition",),
     vitals=(("stamina", "stamina_max"),),
+    properties=tuple(sorted(PROPERTIES)),
+    numbers=("tactical_total",),
+    arm=arm,
     least_sides=1,
     toll="# hit|# hits",
 )

@@ -8,7 +8,7 @@ from __future__ import annotations
 from fractions import Fraction
 
 from core.messages import Message, Word, phrase
-from core.play.conflict import Conflict
+from core.play.conflict import Conflict, DistanceChoice
 from core.play.table import ENDS, MarkState, RoundScale, Table, TimelineMark
 from core.procedures.ask_helpers import Subprocedure
 from core.procedures.events import Event, EventKind, Term
@@ -18,8 +18,9 @@ from core.systems.hursagmu.actions import take_actions
 from core.systems.hursagmu.damage import MOST_EXERTION, exert, roll_2d6
 from core.systems.hursagmu.fast_turn import fast_initiative, fast_turn
 from core.systems.hursagmu.fight_state import ARMS_LENGTH, FightState, take_animals
+from core.systems.hursagmu.fighter_weapons import arm, fighter_weapons
 from core.systems.hursagmu.figures import Figure, RoundPlan, animals_of
-from core.systems.hursagmu.opponents import EXAMPLE, make_opponent
+from core.systems.hursagmu.opponents import EXAMPLE, PROPERTIES, make_opponent
 from core.systems.hursagmu.recovery import CLOCK
 from core.systems.hursagmu.round_plan import commit, write_plan
 
@@ -324,4 +325,9 @@ CONFLICT = Conflict(
         "saddle_fall_damage",
     ),
     vitals=(("stamina", "stamina_max"),),
+    properties=tuple(sorted(PROPERTIES)),
+    numbers=("dodge_now", "block_now"),
+    weapons=fighter_weapons,
+    arm=arm,
+    distance=DistanceChoice("0/distance", "yd", ARMS_LENGTH, 1),
 )

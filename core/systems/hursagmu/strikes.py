@@ -15,6 +15,7 @@ from core.character.edits import Edit, SetValue
 from core.dice import Dice
 from core.formula import format_value
 from core.messages import Message, Word, phrase
+from core.play.fighter_weapon import weapon_key
 from core.play.table import NO_TARGET
 from core.procedures.ask_helpers import Subprocedure, yes_no_options
 from core.procedures.events import Event, EventKind, Term
@@ -66,9 +67,13 @@ class StrikeChoice:
 
 
 def default_form(fight: FightState, figure: Figure, foe: Figure) -> Form | None:
-    """Return the first ready weapon usable at the distance, else fists; None if nothing reaches."""
+    """Return the preferred, else the first ready weapon usable at the distance, else fists; None if nothing reaches."""
     distance = fight.distance(figure, foe)
-    return next((form for form in figure.numbers.forms if form.is_usual and reaches(form, distance, figure)), None)
+    usable = (form for form in figure.numbers.forms if form.is_usual and reaches(form, distance, figure))
+    if figure.animal == NO_ROW and (preferred := fight.table.preferred_weapon(figure.participant)):
+        sheet, forms = fight.table.sheets[figure.participant], list(usable)
+        return next((form for form in forms if weapon_key(sheet, form.row) == preferred), next(iter(forms), None))
+    return next(usable, None)
 
 
 def choose_strike(fight: FightState, figure: Figure) -> Subprocedure[StrikeChoice | None]:

@@ -50,11 +50,12 @@ def automatic_declaration(fight: FightState, fighter: Fighter, maintained: Seque
 
 
 def _attack(fight: FightState, fighter: Fighter, maintained: Sequence[Use], foe: int) -> Use | None:
-    """Return the attack with the best chance that is compatible with maintained powers."""
+    """Return the attack that is preferred, or that has the best chance, compatible with maintained powers."""
     participant = fighter.participant
     able = [each for each in fighter.skills if each.is_attack and is_usable(fight, participant, each)]
     able.sort(
         key=lambda each: (
+            each.ref == fight.table.preferred_weapon(participant),
             fight.skill_number(participant, each, "check_mod"),
             fight.skill_number(participant, each, "max_dice"),
         ),

@@ -14,8 +14,9 @@ from core.procedures.readers import sheet_rows
 from core.procedures.requests import Conversation
 from core.systems.kinsler.declaration import declare_all
 from core.systems.kinsler.fight_state import FightState
+from core.systems.kinsler.fighter_weapons import fighter_weapons
 from core.systems.kinsler.ongoing_powers import end_power, retry_rolls
-from core.systems.kinsler.opponents import EXAMPLE, make_opponent
+from core.systems.kinsler.opponents import EXAMPLE, PROPERTIES, make_opponent
 from core.systems.kinsler.round_end import end_round
 from core.systems.kinsler.round_resolution import (
     resolve,
@@ -107,4 +108,6 @@ CONFLICT = Conflict(
         "metaskills",
     ),
     vitals=(("phy_left", ""), ("int_left", "")),
+    properties=tuple(sorted(PROPERTIES)),
+    weapons=fighter_weapons,
 )

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from fractions import Fraction
 
 from core.messages import Message, Word, join_texts, phrase
-from core.play.conflict import Conflict
+from core.play.conflict import Conflict, DistanceChoice, SideChoice
 from core.play.table import ENDS, MarkState, RoundScale, Table, TimelineMark
 from core.procedures.ask_helpers import Subprocedure
 from core.procedures.events import Event, EventKind, Term
@@ -17,9 +17,10 @@ from core.procedures.requests import Choose, Conversation, Enter, Option, Roll
 from core.systems.ratios.blow_effects import apply_conditions, wake, write_state
 from core.systems.ratios.checks import D100
 from core.systems.ratios.declarations import declare, is_surprised, reroll_initiative, roll_initiative, use_capability
+from core.systems.ratios.fighter_weapons import arm, fighter_weapons
 from core.systems.ratios.fighters import ACTIVE, DEAD, ROUND, UNCONSCIOUS, Battle, Fighter, Track
 from core.systems.ratios.movement import advance_moves, ask_start_distance
-from core.systems.ratios.opponents import EXAMPLE, make_opponent
+from core.systems.ratios.opponents import EXAMPLE, PROPERTIES, make_opponent
 from core.systems.ratios.strikes import DROPPED, strike
 
 LEAST_FOR_GROUPS = 20
@@ -351,4 +352,10 @@ CONFLICT = Conflict(
         "spend_ammunition",
     ),
     vitals=(("ds_current", "ds_max"),),
+    properties=tuple(sorted(PROPERTIES)),
+    numbers=("level", "defense_percent"),
+    weapons=fighter_weapons,
+    arm=arm,
+    side_choice=SideChoice("0/surprise", label="Surprised"),
+    distance=DistanceChoice("0/apart", "ft", 0, 5),
 )

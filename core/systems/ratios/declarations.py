@@ -15,6 +15,7 @@ from core.character.sheet import Sheet
 from core.errors import PROBLEM, NumberError
 from core.formula import format_value
 from core.messages import Message, Word, join_texts, phrase
+from core.play.fighter_weapon import weapon_key
 from core.procedures.ask_helpers import Subprocedure, yes_no_options
 from core.procedures.events import Event, EventKind, Term
 from core.procedures.readers import exact_number, require_numbers, sheet_rows, text, whole
@@ -123,7 +124,7 @@ def declare(battle: Battle, fighter: Fighter) -> Conversation:
     """
     table, index = battle.table, fighter.index
     usable = [each for each in fighter.weapons if each.is_carried and each.quantity > 0]
-    default = default_weapons(fighter, usable)
+    default = default_weapons(battle, fighter, usable)
     act = yield from table.choose_one(
         "act",
         lambda: _usual(battle, fighter, usable, default),
@@ -154,11 +155,16 @@ def _usual(battle: Battle, fighter: Fighter, usable: Sequence[Weapon], default: 
     return _BOTH if len(default) > 1 else f"{_ATTACK}.{default[0].row}"
 
 
-def default_weapons(fighter: Fighter, usable: Sequence[Weapon]) -> tuple[Weapon, ...]:
-    """Return the default weapons: main hand first, off hand if trained.
+def default_weapons(battle: Battle, fighter: Fighter, usable: Sequence[Weapon]) -> tuple[Weapon, ...]:
+    """Return the default weapons: the one that the fighter prefers, else main hand first, off hand if trained.
 
     Source: R18; spec 7.3.
     """
+    if preferred := battle.table.preferred_weapon(fighter.index):
+        sheet = battle.table.sheets[fighter.index]
+        chosen = [each for each in usable if weapon_key(sheet, each.row) == preferred]
+        if chosen:
+            return (chosen[0],)
     rows = [each for each in usable if each.row != UNARMED]
     main = next((each for each in rows if each.hand == "main"), None)
     off = next((each for each in rows if each.hand == "off"), None)

@@ -174,8 +174,7 @@ class Fighter:
         self.initiative = exact_number(sheet, "initiative_percent")
         self.defense = exact_number(sheet, "defense_percent")
         self.level = number(sheet, "level")
-        rows = sheet_rows(sheet, "weapons")
-        self.weapons = (*(_weapon(sheet, row, entry) for row, entry in enumerate(rows)), _weapon(sheet, UNARMED, {}))
+        self.weapons = read_weapons(sheet)
         self.has_offhand = any(
             text(each, "applies_to", "check") == "offhand" for each in sheet_rows(sheet, "capabilities")
         )
@@ -290,6 +289,12 @@ class Battle:
         """Show every fighter's state on the table."""
         for fighter in self.fighters:
             self.table.states[fighter.index] = "" if fighter.is_active else Word(fighter.state)
+
+
+def read_weapons(sheet: Sheet) -> tuple[Weapon, ...]:
+    """Return all weapons of a sheet, bare limbs last."""
+    rows = sheet_rows(sheet, "weapons")
+    return (*(_weapon(sheet, row, entry) for row, entry in enumerate(rows)), _weapon(sheet, UNARMED, {}))
 
 
 def _weapon(sheet: Sheet, row: int, entry: object) -> Weapon:

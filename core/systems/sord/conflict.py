@@ -2,25 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from fractions import Fraction
 
+from core.character.sheet import Sheet
 from core.dice import Dice
 from core.messages import Message, Word, join_texts, phrase
-from core.play.conflict import Conflict
+from core.play.conflict import Conflict, DistanceChoice, Estimate, SideChoice
 from core.play.table import ENDS, MarkState, RoundScale, Table
 from core.procedures.ask_helpers import Subprocedure
 from core.procedures.common_requests import MOST_MODIFIER
 from core.procedures.events import Event, EventKind, Term
+from core.procedures.readers import number
 from core.procedures.requests import Choose, Conversation, Enter, Option, Roll
 from core.systems.sord.attack import Hit, resolve_hit, strike
 from core.systems.sord.blow_effects import check_zeros, heal_of_the_minute, write_state
 from core.systems.sord.creation_attributes import PRIMARY
+from core.systems.sord.fighter_weapons import arm, fighter_weapons
 from core.systems.sord.fighters import THIRD_TURN, Battle, Fighter
 from core.systems.sord.initiative import declare, roll_initiative
 from core.systems.sord.movement import Window, ask_distances, log_movement, pass_seconds
 from core.systems.sord.new_actions import FreeSeconds, ask_who_begins, begin_attack_or_action, mark
-from core.systems.sord.opponents import EXAMPLE, make_opponent
+from core.systems.sord.opponents import EXAMPLE, PROPERTIES, make_opponent
 from core.systems.sord.recovery import CLOCK
 
 _D100 = Dice.parse("1d100")
@@ -178,6 +181,20 @@ def _surprise(battle: Battle) -> Conversation:
         free -= window
 
 
+def surprise_chance(sheets: Sequence[Sheet]) -> Fraction:
+    """Return the chance that a side surprises the others, without a modifier.
+
+    Source: SORD VII; R41.
+    """
+    best = max((number(sheet, "surprise") for sheet in sheets), default=0)
+    return _percent_chance(best - _size_penalty(len(sheets)))
+
+
+def _size_penalty(size: int) -> int:
+    """Return what the size of a group takes from its chance."""
+    return size if size > 1 else 0
+
+
 def _free_seconds(battle: Battle, best: int, size: int, best_other: int) -> Subprocedure[int]:
     table = battle.table
     modifier = yield from table.number(
@@ -192,7 +209,7 @@ def _free_seconds(battle: Battle, best: int, size: int, best_other: int) -> Subp
             most=MOST_MODIFIER,
         ),
     )
-    chance = best - (size if size > 1 else 0) + modifier
+    chance = best - _size_penalty(size) + modifier
     rolled = yield from table.roll(
         "surprise",
         _D100,
@@ -278,4 +295,13 @@ CONFLICT = Conflict(
     example=EXAMPLE,
     options=("heal_of_the_minute", "deadly_blow_kills", "harmless_disarm"),
     vitals=tuple((f"current.{each}", f"maximum.{each}") for each in PRIMARY),
+    properties=tuple(sorted(PROPERTIES)),
+    numbers=("step_level", "parry_avoid"),
+    weapons=fighter_weapons,
+    arm=arm,
+    attacks="# attack a Third-turn|# attacks a Third-turn",
+    are_vitals_summed=True,
+    estimate=Estimate("step_level", label="Powerforce", cite="XIV"),
+    side_choice=SideChoice("0/surprise", label="Surprise", chance=surprise_chance),
+    distance=DistanceChoice("0/distance", "ft", 0, 5),
 )

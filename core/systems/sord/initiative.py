@@ -7,6 +7,7 @@ from functools import partial
 
 from core.dice import Dice
 from core.messages import Message, Word, join_texts, phrase
+from core.play.fighter_weapon import weapon_key
 from core.play.table import TimelineMark
 from core.procedures.ask_helpers import Subprocedure
 from core.procedures.events import Event, EventKind, Term
@@ -118,6 +119,8 @@ def show_attacks(battle: Battle, attacks: Iterable[Attack]) -> None:
 def _default_weapons(battle: Battle, fighter: Fighter, usable: Sequence[Weapon]) -> tuple[str, ...]:
     """Return the best weapon against the usual target: Attack Rate times hit number times damage.
 
+    The weapon that the fighter prefers comes first, where it reaches.
+
     Source: spec 7.1.
     """
     foe = default_target(battle, fighter, battle.foes(fighter.index))
@@ -126,6 +129,9 @@ def _default_weapons(battle: Battle, fighter: Fighter, usable: Sequence[Weapon])
         return (str(rows[0].row),) if rows else ()
     distance = battle.distance(fighter.index, foe.index)
     fit = [weapon for weapon in rows if _reaches(fighter, weapon, distance)] or rows
+    if preferred := battle.table.preferred_weapon(fighter.index):
+        sheet = battle.table.sheets[fighter.index]
+        fit = [weapon for weapon in fit if weapon_key(sheet, weapon.row) == preferred] or fit
 
     def worth(weapon: Weapon) -> int:
         return weapon.rate * hit_number(battle, fighter.index, weapon, foe) * (weapon.least + weapon.most)
