@@ -115,6 +115,7 @@ class Colors:
         flash: Background of a value that just changed.
         disabled: Disabled buttons.
         side_1 to side_4, side_1_tint to side_4_tint: The sides of a fight; their backgrounds.
+        success: The check mark of a success.
     """
 
     canvas: str
@@ -142,6 +143,7 @@ class Colors:
     side_2_tint: str
     side_3_tint: str
     side_4_tint: str
+    success: str
 
     def to_dict(self) -> dict[str, str]:
         """Return every colour by its name."""
@@ -154,6 +156,7 @@ LIGHT: Final = Colors(
     fill="#4A443B", track="#E6E0D4", tint="#F3E4DE", flash="#F6DFD8", disabled="#EAE4D8",
     side_1="#2F5D8C", side_2="#66651A", side_3="#7A3E6B", side_4="#2E6B57",
     side_1_tint="#E4EBF3", side_2_tint="#EEEDDB", side_3_tint="#F1E6EE", side_4_tint="#E0EDE7",
+    success="#3E6B3A",
 )  # fmt: skip
 DARK: Final = Colors(
     canvas="#1D1B19", card="#262320", chrome="#171513", hairline="#3A3530", strong="#575049", ink="#EDE7DC",
@@ -161,6 +164,7 @@ DARK: Final = Colors(
     fill="#CFC7B9", track="#413B35", tint="#352624", flash="#4A2E2A", disabled="#2E2A26",
     side_1="#8DB3DD", side_2="#C2C06A", side_3="#CF9AC2", side_4="#86C4AC",
     side_1_tint="#22303E", side_2_tint="#35341F", side_3_tint="#382B36", side_4_tint="#213530",
+    success="#9CC493",
 )  # fmt: skip
 CONTRAST_LIGHT: Final = Colors(
     canvas="#FFFFFF", card="#FFFFFE", chrome="#FEFEFE", hairline="#5A5A5A", strong="#000000", ink="#000000",
@@ -168,6 +172,7 @@ CONTRAST_LIGHT: Final = Colors(
     fill="#000000", track="#D8D8D8", tint="#FFE3DB", flash="#FFD3C7", disabled="#E6E6E6",
     side_1="#0F3A66", side_2="#3F3E00", side_3="#55184A", side_4="#0B4733",
     side_1_tint="#DCE8F5", side_2_tint="#EFEDC4", side_3_tint="#F5DFF0", side_4_tint="#D6F0E4",
+    success="#1F4A1C",
 )  # fmt: skip
 CONTRAST_DARK: Final = Colors(
     canvas="#000000", card="#000001", chrome="#010101", hairline="#B0B0B0", strong="#FFFFFF", ink="#FFFFFF",
@@ -175,6 +180,7 @@ CONTRAST_DARK: Final = Colors(
     fill="#FFFFFF", track="#444444", tint="#4A1A12", flash="#5C2218", disabled="#262626",
     side_1="#B9D6F7", side_2="#EDEB8E", side_3="#F2C4E7", side_4="#B0EBD4",
     side_1_tint="#0F2A44", side_2_tint="#33320A", side_3_tint="#40203A", side_4_tint="#0D3527",
+    success="#B9E8AF",
 )  # fmt: skip
 
 SCHEMES: Final = (LIGHT, DARK, CONTRAST_LIGHT, CONTRAST_DARK)
