@@ -84,12 +84,17 @@ class Game:
     @property
     def name(self) -> str:
         """Its name, without loading its rules."""
-        return _name_and_version(self.id)[0]
+        return _head(self.id)[0]
 
     @property
     def version(self) -> str:
         """Version of its data, without loading its rules."""
-        return _name_and_version(self.id)[1]
+        return _head(self.id)[1]
+
+    @property
+    def sign(self) -> str:
+        """Name of the icon that stands for it in lists, without loading its rules; "" for none."""
+        return _head(self.id)[2]
 
     @property
     def creation(self) -> Procedure:
@@ -158,10 +163,10 @@ def _system(id_: str) -> System:
 
 
 @cache
-def _name_and_version(id_: str) -> tuple[str, str]:
-    from core.rules.data_files import read_name_and_version  # noqa: PLC0415 - imported with the first game
+def _head(id_: str) -> tuple[str, str, str]:
+    from core.rules.data_files import read_head  # noqa: PLC0415 - imported with the first game
 
-    return read_name_and_version(rules_folder(id_))
+    return read_head(rules_folder(id_))
 
 
 def games() -> tuple[Game, ...]:

@@ -183,6 +183,13 @@ CONTRAST_DARK: Final = Colors(
     success="#B9E8AF",
 )  # fmt: skip
 
+MONOGRAMS: Final = (
+    ("#EAD6AC", "#5C4210"), ("#C9DDBE", "#2F5226"), ("#EBCDB6", "#6E3716"), ("#BFDAE4", "#17495B"),
+    ("#D9D2C3", "#474137"), ("#EFC6BE", "#7A2A20"), ("#DCDBAC", "#49480F"), ("#D2CCE4", "#3F3466"),
+    ("#BFDDD2", "#14503F"), ("#E6C8DA", "#622C51"),
+)  # fmt: skip
+"""Ground and ink of monograms on light; on dark they are swapped."""
+
 SCHEMES: Final = (LIGHT, DARK, CONTRAST_LIGHT, CONTRAST_DARK)
 _BY_CHROME: Final[Mapping[int, Colors]] = MappingProxyType({QColor(each.chrome).rgb(): each for each in SCHEMES})
 
@@ -207,6 +214,13 @@ def color(name: str) -> QColor:
 @cache
 def _read_color(text: str) -> QColor:
     return QColor(text)
+
+
+def monogram_pairs() -> tuple[tuple[str, str], ...]:
+    """Return the pairs of ground and ink for monograms; none in high contrast."""
+    if colors() in {CONTRAST_LIGHT, CONTRAST_DARK}:
+        return ()
+    return tuple((ink, ground) for ground, ink in MONOGRAMS) if is_dark() else MONOGRAMS
 
 
 def is_dark() -> bool:

@@ -12,6 +12,7 @@ misspelt names.
     about = "A description in our words."
     creation_time = "20 to 40 minutes"
     summary = "Step Level {step_level}"        # the line in the library; {key} is a number of the sheet
+    sign = "sword"                             # its icon in lists, from resources/icons; left out: none
     dice_sizes = [6, 8, 10, 12, 20, 100]       # left out: all sizes
     decimals = 1                               # of computed numbers, as people see them; left out: up to six
     pounds_per_kilogram = 2.2                  # the book's own factor for typed kilograms; left out: the exact one

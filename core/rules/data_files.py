@@ -17,14 +17,14 @@ REQUIRED = (SYSTEM, FIELDS, DERIVED)
 FILES = (*REQUIRED, TABLES, VIOLATIONS, RULINGS, SETTING, SHEET)
 
 
-def read_name_and_version(folder: Path) -> tuple[str, str]:
-    """Read name and version of a game without its rules.
+def read_head(folder: Path) -> tuple[str, str, str]:
+    """Read name, version and sign of a game without its rules.
 
     Raises:
         RulesError: The file is missing or wrong.
     """
     head = read_file(folder, SYSTEM)
-    return text(head, "name"), text(head, "version")
+    return text(head, "name"), text(head, "version"), text(head, "sign")
 
 
 def read_file(folder: Path, name: str) -> TomlTable:

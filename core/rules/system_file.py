@@ -30,7 +30,7 @@ from core.rules.source_position import (
 FILE = "system.toml"
 
 _SYSTEM = {
-    **dict.fromkeys(("id", "name", "version", "about", "creation_time", "summary"), TEXT),
+    **dict.fromkeys(("id", "name", "version", "about", "creation_time", "summary", "sign"), TEXT),
     "dice_sizes": LIST,
     "decimals": (int,),
     "undefined_counts": (int,),

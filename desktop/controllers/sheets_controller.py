@@ -18,11 +18,11 @@ from core.messages import Message
 from core.registry import game
 from desktop import messages
 from desktop.controllers.lazy import is_imported
+from desktop.controllers.sheet_tabs import tab_icon
 from desktop.frame.main_window import MainWindow
 from desktop.frame.pending_tab import PendingTab
 from desktop.library.bulk_operations import keep_setting
 from desktop.library.library_service import LibraryService
-from desktop.library.thumbnails import small_portrait
 from desktop.settings import (
     DICE,
     FLASH,
@@ -202,13 +202,11 @@ class SheetsController(QObject):
         character.changed.connect(self._on_changed)
         character.saved.connect(self._on_saved)
         character.save_failed.connect(self._on_trouble)
-        portrait = small_portrait(character.sheet.character)
-        name = character.sheet.character.name
         pending = self._pending_of(loaded.id)
         if pending is not None:
-            self._window.replace_tab(pending, character, view, round_icon(portrait, name))
+            self._window.replace_tab(pending, character, view, tab_icon(character))
         else:
-            self._window.open_sheet(character, view, round_icon(portrait, name))
+            self._window.open_sheet(character, view, tab_icon(character))
             self._note_recent(loaded.id)
         self.save_open_ids()  # now, because a killed program cannot do it later
         self.opened.emit(loaded.id)
@@ -371,15 +369,13 @@ class SheetsController(QObject):
     def _on_title_changed(self, title: str) -> None:
         view = self.sender()
         if _is_sheet(view):
-            document = view.character.sheet.character
-            self._window.rename_tab(view, title, round_icon(small_portrait(document), document.name))
+            self._window.rename_tab(view, title, tab_icon(view.character))
 
     @Slot()
     def _on_restyled(self) -> None:
         """Redraw the tabs' portraits after a theme change."""
         for view in self.views():
-            document = view.character.sheet.character
-            self._window.rename_tab(view, view.character.title, round_icon(small_portrait(document), document.name))
+            self._window.rename_tab(view, view.character.title, tab_icon(view.character))
 
     @Slot(object)
     def _on_trouble(self, message: Message) -> None:
@@ -474,7 +470,7 @@ class SheetsController(QObject):
         front = None
         if self._window.current is None:
             front = next((tab for tab in tabs if tab.character_id == front_id), tabs[-1])
-        self._window.add_pending_tabs([(tab, round_icon(None, tab.title)) for tab in tabs], front)
+        self._window.add_pending_tabs([(tab, round_icon(None, tab.title, id_=tab.character_id)) for tab in tabs], front)
         if front is None:
             self._load_next()
 

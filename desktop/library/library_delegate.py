@@ -104,8 +104,8 @@ class LibraryDelegate(QStyledItemDelegate):
         name = str(index.data())
         image, violations = (thumbnail.picture, thumbnail.violations) if isinstance(thumbnail, Thumbnail) else (None, 0)
         picture = None if image is None else _pixmap(image, entry, option)
-        paint_portrait(painter, _circle(area), picture, name[:1].upper())
-        right = area.right() - px(_MARGIN)
+        paint_portrait(painter, _circle(area), picture, name, entry.id)
+        right = _paint_sign(painter, area, area.right() - px(_MARGIN), str(index.data(Role.SIGN) or ""))
         if violations:
             right = _paint_violations(painter, area, right, violations)
         if area.width() >= px(_WIDE):
@@ -158,6 +158,15 @@ def _pixmap(picture: QImage, entry: LibraryEntry, option: QStyleOptionViewItem) 
         pixmap = QPixmap.fromImage(small)
         QPixmapCache.insert(key, pixmap)
     return pixmap
+
+
+def _paint_sign(painter: QPainter, area: QRect, right: int, sign: str) -> int:
+    """Paint the icon of the game at the end of the row; return the right end of the rest."""
+    if not sign:
+        return right
+    left = right - px(_ICON)
+    painter.drawPixmap(left, area.top() + (area.height() - px(_ICON)) // 2, theme.pixmap(sign, _ICON, "muted"))
+    return left - px(8)
 
 
 def _paint_violations(painter: QPainter, area: QRect, right: int, number: int) -> int:

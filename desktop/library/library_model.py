@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from enum import IntEnum
 from functools import partial
+from operator import attrgetter
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
@@ -67,6 +68,7 @@ class Role(IntEnum):
     IS_COLLAPSED = Qt.ItemDataRole.UserRole + 5
     ENTRY = Qt.ItemDataRole.UserRole + 6
     EDITED = Qt.ItemDataRole.UserRole + 7
+    SIGN = Qt.ItemDataRole.UserRole + 8
 
 
 class LibraryModel(QAbstractListModel):
@@ -89,6 +91,7 @@ class LibraryModel(QAbstractListModel):
         super().__init__(parent)
         self._service = service
         self._names: Mapping[str, str] = MappingProxyType({})
+        self._signs: Mapping[str, str] = MappingProxyType({})
         self._rows: PagedRows | None = None
         self._options = ListOptions(Query())
         self._ticket = 0
@@ -184,7 +187,7 @@ class LibraryModel(QAbstractListModel):
             return
         self._set_rows(listing)
         if not self._names:
-            self._service.run(self, _read_names, self._on_named)
+            self._service.run(self, _read_games, self._on_named)
 
     def _set_rows(self, listing: PagedRows) -> None:
         self.beginResetModel()
@@ -195,8 +198,8 @@ class LibraryModel(QAbstractListModel):
         self.endResetModel()
         self.listed.emit()
 
-    def _on_named(self, names: Mapping[str, str]) -> None:
-        self._names = names
+    def _on_named(self, games: tuple[Mapping[str, str], Mapping[str, str]]) -> None:
+        self._names, self._signs = games
         self.named.emit()
         self._refresh_visible()
 
@@ -272,6 +275,10 @@ class LibraryModel(QAbstractListModel):
     def game_name(self, system: str) -> str:
         """Return the name of a game; its id if it is not built in, "" until the names are loaded."""
         return self._names.get(system, system) if self._names else ""
+
+    def game_sign(self, system: str) -> str:
+        """Return the name of the icon of a game; "" if it has none, and until the names are loaded."""
+        return self._signs.get(system, "")
 
     def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: N802, B008 - Qt's own signature
         """Return the number of rows, loaded or not."""
@@ -352,6 +359,8 @@ class LibraryModel(QAbstractListModel):
                 value = entry
             case Role.EDITED:
                 value = self._edited(entry)
+            case Role.SIGN:
+                value = self.game_sign(entry.system)
             case Qt.ItemDataRole.ToolTipRole:
                 value = escape_tool_tip("\n".join(self._describe_lines(entry)))
             case Qt.ItemDataRole.AccessibleTextRole:
@@ -386,7 +395,10 @@ class LibraryModel(QAbstractListModel):
         return lines
 
 
-def _read_names(_library: Library) -> Mapping[str, str]:
+def _read_games(_library: Library) -> tuple[Mapping[str, str], Mapping[str, str]]:
+    """Return names and signs of the games by id."""
     from core.registry import games  # noqa: PLC0415 - imported after the list is shown
 
-    return MappingProxyType({game.id: game.name for game in games()})
+    known = games()
+    names, signs = ({game.id: value(game) for game in known} for value in (attrgetter("name"), attrgetter("sign")))
+    return MappingProxyType(names), MappingProxyType(signs)

@@ -205,7 +205,7 @@ def _fill(row: PartyRow, character: OpenCharacter) -> None:
     document = character.sheet.character
     row.name, row.player = character.title, document.player
     row.state = party_state(character.sheet)
-    row.portrait = round_icon(small_portrait(document), document.name, PORTRAIT)
+    row.portrait = round_icon(small_portrait(document), document.name, PORTRAIT, id_=character.id)
     row.cells = tuple(column.cell(character.sheet) for column in row.columns)
 
 

@@ -140,6 +140,7 @@ class SheetView(QWidget):
         for widget in widgets:
             if isinstance(widget, PortraitView):
                 self._portraits.attach(widget)
+                widget.set_character_id(self.character.id)
             elif isinstance(widget, DerivedLabel | StatBlock) and widget.property("shows_unit"):
                 self._with_units.append(widget)
                 widget.setProperty("shows_unit", self._shows_units)

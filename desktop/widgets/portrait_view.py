@@ -24,14 +24,15 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QAbstractButton, QMenu, QSizePolicy, QWidget
 
-from desktop.theme import TextStyle, color, font, px
+from desktop.theme import color, px
+from desktop.widgets.monogram import paint_monogram
 
 TAB_ICON_SIZE: Final = 20
 """Diameter of the portrait in a tab, at 100 %."""
 
 
 class PortraitView(QAbstractButton):
-    """A circle with the portrait, or the first letter of the name.
+    """A circle with the portrait, or the monogram of the name.
 
     Signals:
         file_requested: A picture file is to be chosen.
@@ -47,7 +48,8 @@ class PortraitView(QAbstractButton):
         super().__init__(parent)
         self._diameter = 64
         self._picture: QPixmap | None = None
-        self._initial = ""
+        self._name = ""
+        self._character_id = ""
         self._is_target = False
         self.setAcceptDrops(True)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
@@ -66,10 +68,15 @@ class PortraitView(QAbstractButton):
 
     diameter = Property(int, _get_diameter, _set_diameter)
 
-    def show_picture(self, picture: QPixmap | None, initial: str) -> None:
-        """Show a picture, or the initial if there is none."""
+    def set_character_id(self, id_: str) -> None:
+        """Set the id of the character, which the colour of its monogram follows from."""
+        self._character_id = id_
+        self.update()
+
+    def show_picture(self, picture: QPixmap | None, name: str) -> None:
+        """Show a picture, or the monogram of the name if there is none."""
         self._picture = picture
-        self._initial = initial[:1].upper()
+        self._name = name
         self.update()
 
     @property
@@ -139,24 +146,17 @@ class PortraitView(QAbstractButton):
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
             circle = QRectF(2, 2, self.width() - 4, self.height() - 4)
-            paint_portrait(painter, circle, self._picture, self._initial)
+            paint_portrait(painter, circle, self._picture, self._name, self._character_id)
             if self.hasFocus() or self._is_target:
                 painter.setPen(QPen(color("accent"), 2))
                 painter.setBrush(Qt.BrushStyle.NoBrush)
                 painter.drawEllipse(circle.adjusted(-1, -1, 1, 1))
 
 
-def paint_portrait(painter: QPainter, circle: QRectF, picture: QPixmap | None, initial: str) -> None:
-    """Draw a portrait into a circle, cropped to the upper middle of the picture."""
+def paint_portrait(painter: QPainter, circle: QRectF, picture: QPixmap | None, name: str, id_: str) -> None:
+    """Draw a portrait into a circle, cropped to the upper middle of the picture, or a monogram without one."""
     if picture is None:
-        painter.setPen(QPen(color("hairline"), 1))
-        painter.setBrush(color("tint"))
-        painter.drawEllipse(circle.adjusted(0.5, 0.5, -0.5, -0.5))
-        letter = font(TextStyle.TITLE)
-        letter.setPixelSize(max(8, round(circle.height() * 0.42)))
-        painter.setFont(letter)
-        painter.setPen(color("muted"))
-        painter.drawText(circle, int(Qt.AlignmentFlag.AlignCenter), initial)
+        paint_monogram(painter, circle, name, id_)
         return
     side = min(picture.width(), picture.height())
     left = (picture.width() - side) / 2
@@ -174,8 +174,15 @@ def is_picture(data: QMimeData | None) -> bool:
     return data is not None and (data.hasImage() or any(url.isLocalFile() for url in data.urls()))
 
 
-def round_icon(picture: QImage | None, name: str, edge: int = TAB_ICON_SIZE) -> QIcon:
-    """Return a character's portrait as a round tab icon, or the first letter of its name."""
+def round_icon(picture: QImage | None, name: str, edge: int = TAB_ICON_SIZE, *, id_: str) -> QIcon:
+    """Return a character's portrait as a round icon, or its monogram.
+
+    Args:
+        picture: The portrait, or None.
+        name: The character's name.
+        edge: The diameter, at 100 %.
+        id_: The character's id in the library; "" for one that has none.
+    """
     ratio, edge = QGuiApplication.primaryScreen().devicePixelRatio(), px(edge)
     drawn = QPixmap(QSize(edge, edge) * ratio)
     drawn.setDevicePixelRatio(ratio)
@@ -183,5 +190,5 @@ def round_icon(picture: QImage | None, name: str, edge: int = TAB_ICON_SIZE) -> 
     with QPainter(drawn) as painter:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         shown = None if picture is None else QPixmap.fromImage(picture)
-        paint_portrait(painter, QRectF(0, 0, edge, edge), shown, name[:1])
+        paint_portrait(painter, QRectF(0, 0, edge, edge), shown, name, id_)
     return QIcon(drawn)

@@ -40,7 +40,7 @@ class PreviewPanel(QWidget):
         sheet: The character at the start.
         parent: Its owner.
         head: The portrait in the wizard's header, for windows too narrow for this panel.
-        is_creation: Whether the portrait can be changed.
+        character_id: Id of the character; "" during creation, when the portrait can be changed.
         recovers: Whether the procedure is a recovery: then current and maximum values are shown.
 
     Attributes:
@@ -49,10 +49,10 @@ class PreviewPanel(QWidget):
 
     trouble = Signal(object)
 
-    def __init__(self, sheet: Sheet, parent: QWidget, head: PortraitView, *, is_creation: bool, recovers: bool) -> None:
+    def __init__(self, sheet: Sheet, parent: QWidget, head: PortraitView, *, character_id: str, recovers: bool) -> None:
         super().__init__(parent)
         self.portraits = PortraitPicker(self)
-        self._is_creation = is_creation
+        self._character_id = character_id
         self._recovers = recovers
         self._head = head
         self._shown_portrait: tuple[str | None, str] | None = None
@@ -99,14 +99,15 @@ class PreviewPanel(QWidget):
 
     def _set_up_portrait(self, view: PortraitView) -> None:
         """Enable a portrait during creation; afterwards it is changed on the sheet."""
-        view.setEnabled(self._is_creation)
-        if self._is_creation:
+        view.set_character_id(self._character_id)
+        view.setEnabled(not self._character_id)
+        if not self._character_id:
             self.portraits.attach(view)
         else:
             view.setToolTip("")
 
     def _show_portrait(self, portrait: str | None, name: str) -> None:
-        """Show the portrait, or the first letter of the name; the picture is decoded once."""
+        """Show the portrait, or the monogram of the name; the picture is decoded once."""
         if self._shown_portrait == (portrait, name):
             return
         self._shown_portrait = (portrait, name)

@@ -134,7 +134,7 @@ class ProcedureView(QWidget):
         self._add(self.steps_host, self.steps, 1)
         recovers = setup.procedure.kind is ProcedureKind.RECOVERY
         self.preview = PreviewPanel(
-            setup.sheet, self.side_host, self.portrait, is_creation=run.is_creation, recovers=recovers
+            setup.sheet, self.side_host, self.portrait, character_id=setup.character_id, recovers=recovers
         )
         self._add(self.side_host, self.preview, 1)
         self._columns = ProcedureColumns(self.steps_host, self.middle_layout, self.side_host, self.portrait)

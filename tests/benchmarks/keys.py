@@ -223,6 +223,11 @@ def _dress_choice(twin: QComboBox, model: QComboBox) -> None:
     twin.setCurrentIndex(model.currentIndex())
 
 
+def _dress_portrait(twin: PortraitView, model: PortraitView) -> None:
+    twin.set_character_id(model._character_id)
+    twin.show_picture(model._picture, model._name)
+
+
 _DRESSERS: Final[tuple[tuple[type, Callable[[Any, Any], None]], ...]] = (
     (DerivedNumber, _dress_number),
     (QComboBox, _dress_choice),
@@ -230,7 +235,7 @@ _DRESSERS: Final[tuple[tuple[type, Callable[[Any, Any], None]], ...]] = (
     (QCheckBox, lambda twin, model: twin.setChecked(model.isChecked())),
     (ScaleSlider, lambda twin, model: twin.show_position(model.value() if model._is_set else None)),
     (ArmorFigure, lambda twin, model: twin.show_protection(model._protection)),
-    (PortraitView, lambda twin, model: twin.show_picture(model._picture, model._initial)),
+    (PortraitView, _dress_portrait),
 )
 
 

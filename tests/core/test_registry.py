@@ -8,6 +8,7 @@ import pytest
 
 from core.character.document import Character
 from core.errors import AnswerError, DocumentError
+from core.paths import resources
 from core.play.opponent_line import parse_opponent_line
 from core.procedures.procedure import ProcedureKind
 from core.registry import Game, game, games, open_character, opponents, summarise
@@ -59,6 +60,12 @@ def test_summary_line_of_a_character() -> None:
 def test_name_and_version_are_known_without_the_rules() -> None:
     for each in games():
         assert (each.name, each.version) == (each.system.name, each.system.version)
+
+
+def test_each_game_has_a_sign_of_its_own_among_the_icons() -> None:
+    signs = [each.sign for each in games()]
+    assert len(set(signs)) == len(signs)
+    assert all((resources() / "icons" / f"{sign}.svg").is_file() for sign in signs)
 
 
 @pytest.mark.parametrize("of", games(), ids=lambda each: each.id)

@@ -63,6 +63,16 @@ def test_high_contrast_is_high(colors: Colors) -> None:
         assert contrast(named[text], named[ground]) >= 7, (text, ground)
 
 
+def test_monograms_have_a_high_contrast(theme: Theme) -> None:
+    assert len(set(look.MONOGRAMS)) == 10
+    for ground, ink in look.MONOGRAMS:
+        assert contrast(ground, ink) >= 6, (ground, ink)
+    theme.choose("dark")
+    assert look.monogram_pairs() == tuple((ink, ground) for ground, ink in look.MONOGRAMS)
+    theme.choose("light")
+    assert look.monogram_pairs() == look.MONOGRAMS
+
+
 def test_the_palette_determines_the_scheme(theme: Theme) -> None:
     seen = []
     for choice in ("dark", "contrast", "light"):

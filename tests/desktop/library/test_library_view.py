@@ -77,6 +77,11 @@ def test_characters_are_grouped_by_campaign(people: LibraryWindow) -> None:
     assert people.view.number_label.text().startswith("4 ")
 
 
+def test_each_row_has_the_sign_of_its_game(people: LibraryWindow) -> None:
+    model = people.view.model
+    assert model.data(model.index(1), Role.SIGN) == any_game().sign != ""
+
+
 def test_characters_are_grouped_by_game_or_not_at_all(people: LibraryWindow, window_settings: Settings) -> None:
     by_campaign, by_game, plain = people.view.order.group_menu.actions()
     people.change(by_game.trigger)

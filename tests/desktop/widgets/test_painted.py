@@ -29,6 +29,7 @@ from desktop.widgets.choices import ChoiceField, TickBox
 from desktop.widgets.derived_label import DerivedLabel, StatBlock
 from desktop.widgets.field_frame import FrameState, frame_of
 from desktop.widgets.inputs import LineField, NumberField, ProseField, TitleField
+from desktop.widgets.monogram import monogram_colors
 from desktop.widgets.portrait_view import PortraitView
 from desktop.widgets.scale_slider import ScaleSlider
 from desktop.widgets.sheet_pages import GAP, SheetPages
@@ -353,11 +354,14 @@ def test_lines_lead_from_the_figure_to_its_numbers(show: Show) -> None:
     assert has(figure, "strong")
 
 
-def test_a_portrait_is_round_or_shows_a_letter(show: Show, qtbot: QtBot) -> None:
+def test_a_portrait_is_round_or_shows_a_monogram(show: Show, qtbot: QtBot) -> None:
     view = show(PortraitView())
     assert isinstance(view, PortraitView)
     view.show_picture(None, "bren")
     assert has(view, "tint")
+    view.set_character_id("k7")
+    ground, _ = monogram_colors("k7")
+    assert QColor(picture(view).pixel(view.geometry().center() - QPoint(0, view.height() // 3))) == ground
     picture_of = QPixmap(40, 80)
     picture_of.fill(QColor("#123456"))
     view.show_picture(picture_of, "bren")

@@ -39,7 +39,7 @@ def test_recovery_shows_current_and_maximum(system: str, recovers: bool, heads: 
         sheet.apply(SetValue("damage.hlth", 4))
     host = QWidget()
     qtbot.addWidget(host)
-    side = PreviewPanel(sheet, host, PortraitView(host), is_creation=False, recovers=recovers)
+    side = PreviewPanel(sheet, host, PortraitView(host), character_id="abc", recovers=recovers)
     side.set_forecast(Forecast((Show(key="shown", label="Shown", addresses=("current.hlth",)),)))
     side.show_sheet(sheet, (), None, "", None)
     said = [each.text() for each in side.preview_sheet.findChildren(QLabel)]
