@@ -446,6 +446,7 @@ def long_fight(fight: FightView, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) 
 
 def test_long_rewind_shows_progress_and_can_be_cancelled(long_fight: FightView, qtbot: QtBot) -> None:
     run, lines, label = long_fight.run, long_fight.lines, long_fight.decider_label.text()
+    qtbot.waitUntil(lambda: run.fight.replay is None, timeout=PATIENCE_MS)  # the checkpoint is made
     long_fight.back_button.setFocus()
     QTest.keyClick(long_fight.back_button, Qt.Key.Key_Return)
     assert run.is_rewinding
@@ -817,7 +818,7 @@ def test_all_fighters_can_become_automatic_during_the_fight(fight: FightView, qt
     qtbot.waitUntil(lambda: fight.run.fight.is_over, timeout=PATIENCE_MS)
     assert fight.control is None
     fight.back_button.click()
-    assert fight.control is not None
+    qtbot.waitUntil(lambda: fight.control is not None, timeout=PATIENCE_MS)
     assert not fight.run.is_advancing
     fight.decide_button.click()
     qtbot.waitUntil(lambda: fight.run.fight.is_over, timeout=PATIENCE_MS)
