@@ -14,7 +14,7 @@ Asked = TypeVar("Asked", bound=Request)
 
 TEXT_FIELDS: Final = (
     *("label", "help", "page_label", "about", "target", "names"),
-    *("unit", "head", "about_head", "favoured", "text"),
+    *("unit", "head", "about_head", "favoured", "text", "arithmetic", "effect"),
 )
 """Attributes of requests and their options that people read; ``names`` is a tuple of texts."""
 

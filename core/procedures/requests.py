@@ -195,6 +195,10 @@ class Option:
         closed: Why it cannot be chosen now, or None.
         preview: Edits that it would cause, to show their effect beforehand.
         group: The dice on the same page that it represents, by the first part of their name ("set 3"), or "".
+        participant: Position of the participant that it means, or None.
+        chance: The exact chance of success with it; None if it is unknown or there is none.
+        arithmetic: How the chance comes about, in a few words, or "".
+        effect: What it does on a success, as dice of damage, or "".
     """
 
     key: str
@@ -203,6 +207,10 @@ class Option:
     closed: Message | None = None
     preview: tuple[Edit, ...] = ()
     group: str = ""
+    participant: int | None = None
+    chance: Fraction | None = None
+    arithmetic: str = ""
+    effect: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -66,7 +66,12 @@ def force_action(fight: FightState) -> Conversation:
             help="The Game Master decides; order, blows and the limit on EN do not count.",
             cite="COMP; R42, R43",
             options=tuple(
-                Option(str(each.participant), table.name(each.participant), table.states[each.participant])
+                Option(
+                    str(each.participant),
+                    table.name(each.participant),
+                    table.states[each.participant],
+                    participant=each.participant,
+                )
                 for each in standing
             ),
         ),

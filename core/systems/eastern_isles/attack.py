@@ -89,7 +89,14 @@ def _target(fight: FightState, fighter: Fighter) -> Subprocedure[Fighter | None]
     def options() -> Iterator[Option]:
         aim = Aim.of(fight, fighter)
         for foe in foes:
-            yield Option(str(foe.participant), table.name(foe.participant), join_texts(_about(fight, aim, foe)))
+            yield Option(
+                str(foe.participant),
+                table.name(foe.participant),
+                join_texts(_about(fight, aim, foe)),
+                participant=foe.participant,
+                chance=aim.chance(foe),
+                arithmetic=phrase("EN {en}, BD {bd}", en=foe.endurance, bd=foe.body),
+            )
 
     key = yield from table.choose_target(
         "target",

@@ -124,10 +124,7 @@ def choose_foe(
             if is_place
             else phrase("Who does {name} attack?", name=figure.name),
             cite="Area attacks" if is_place else "Combat Maneuvers",
-            options=tuple(
-                Option(str(foe.index), foe.name, _about(fight, figure, foe, predict if with_odds else None))
-                for foe in foes
-            ),
+            options=tuple(_foe_option(fight, figure, foe, predict if with_odds else None) for foe in foes),
             decider=figure.decider,
         ),
     )
@@ -139,20 +136,38 @@ def _usual_attack(fight: FightState, figure: Figure, foe: Figure) -> Attack | No
     return None if form is None else suggested_attack(fight, figure, StrikeChoice(foe, form))
 
 
-def _about(
+def _foe_option(
     fight: FightState, figure: Figure, foe: Figure, expected_attack: Callable[[Figure], Attack | None] | None
-) -> str:
+) -> Option:
+    attack = None if expected_attack is None else expected_attack(foe)
+    chance = None if attack is None else hit_chance(fight, attack)
+    return Option(
+        str(foe.index),
+        foe.name,
+        _about(fight, figure, foe, attack, chance) if expected_attack else _state(foe),
+        participant=foe.participant,
+        chance=chance,
+        arithmetic=_state(foe),
+        effect="" if attack is None else attack.form.name,
+    )
+
+
+def _state(foe: Figure) -> str:
+    """Return Stamina and state of a target."""
     state = foe.state_label() or (Word("prone") if foe.is_prone else "")
     about = phrase("Stamina {number}", number=foe.stamina)
     if state:
         about = phrase("{about}, {state}", about=about, state=state)
-    if expected_attack is None:
-        return about
-    attack = expected_attack(foe)
-    if attack is None:
+    return about
+
+
+def _about(fight: FightState, figure: Figure, foe: Figure, attack: Attack | None, chance: Fraction | None) -> str:
+    """Return what is known of a target, with the odds or why it cannot be reached."""
+    about = _state(foe)
+    if attack is None or chance is None:
         yards = fight.distance(figure, foe)
         return phrase("{about}, {yards:# yard|# yards}: out of reach", about=about, yards=format_value(yards))
-    odds = round(hit_chance(fight, attack) * 100)
+    odds = round(chance * 100)
     return phrase("{about}, {odds} % with {form}", about=about, odds=odds, form=attack.form.name)
 
 

@@ -39,7 +39,12 @@ def choose_targets(fight: FightState, use: Use, count: int) -> Conversation:
             ),
             cite="SKILLS; R5, R40",
             options=tuple(
-                Option(str(each.participant), table.name(each.participant), each.state_label or each.side)
+                Option(
+                    str(each.participant),
+                    table.name(each.participant),
+                    each.state_label or each.side,
+                    participant=each.participant,
+                )
                 for each in fight.fighters
                 if not each.is_dead and not each.has_left
             ),

@@ -192,7 +192,18 @@ def _foe_option(battle: Battle, track: Track, weapon: Weapon, foe: Fighter) -> O
     ]
     if distance:
         about.append(phrase("{distance} away", distance=distance_text(distance)))
-    return Option(str(foe.index), battle.table.name(foe.index), join_texts(about))
+    return Option(
+        str(foe.index),
+        battle.table.name(foe.index),
+        join_texts(about),
+        participant=foe.index,
+        chance=chance,
+        arithmetic=phrase(
+            "attack {attack} %, defense {defense} %",
+            attack=format_value(value, 1),
+            defense=format_value(_defense_percent(foe, advantage), 1),
+        ),
+    )
 
 
 def _advantage(battle: Battle, attacker: int, foe: Fighter) -> int:

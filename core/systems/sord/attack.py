@@ -24,7 +24,7 @@ from core.systems.sord.damage import (
     roll_place,
     take_damage,
 )
-from core.systems.sord.fighters import PLACES, STRUCK, Attack, Battle, Fighter
+from core.systems.sord.fighters import PLACES, STRUCK, Attack, Battle, Fighter, Weapon
 from core.systems.sord.movement import move_into_reach
 from core.systems.sord.new_actions import begin_action, mark
 from core.systems.sord.targets import FACES, default_target, distance_penalty, hit_number, parry_avoid
@@ -168,14 +168,34 @@ def _choose_target(battle: Battle, attack: Attack) -> Subprocedure[Fighter | Non
 
 
 def _target_option(battle: Battle, attack: Attack, foe: Fighter) -> Option:
-    chance = hit_number(battle, attack.attacker, attack.weapon, foe) * 100 // FACES
+    highest = hit_number(battle, attack.attacker, attack.weapon, foe)
+    chance = highest * 100 // FACES
+    weapon = attack.weapon
+    aim = weapon.thawac - distance_penalty(weapon, battle.distance(attack.attacker, foe.index))
     state = battle.table.states[foe.index]
     about = (
         phrase("{chance} % to hit, {state}", chance=chance, state=state)
         if state
         else phrase("{chance} % to hit", chance=chance)
     )
-    return Option(str(foe.index), battle.table.name(foe.index), about)
+    return Option(
+        str(foe.index),
+        battle.table.name(foe.index),
+        about,
+        participant=foe.index,
+        chance=Fraction(highest, FACES),
+        arithmetic=phrase(
+            "{number} or less hits: {aim} \u2212 {pa}", number=highest, aim=aim, pa=parry_avoid(battle, foe)
+        ),
+        effect=_damage_notation(weapon),
+    )
+
+
+def _damage_notation(weapon: Weapon) -> str:
+    """Return the damage of a weapon as dice notation."""
+    if not weapon.dice.text:
+        return str(weapon.flat)
+    return f"{weapon.dice.text}{weapon.flat:+}" if weapon.flat else weapon.dice.text
 
 
 def _use_up_thrown(battle: Battle, attack: Attack) -> Conversation:
