@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from functools import cached_property
 
 from core.character.document import Character
@@ -19,15 +20,16 @@ from core.play.conflict import Conflict, Outcome
 from core.play.decisions import DecisionPolicy
 from core.play.fight_options import check_options, complete_options, log_options
 from core.play.fight_record import FightRecord, initial_record
+from core.play.interventions import ByHand, carry_out, entry_vitals, latecomer_record, state_of
 from core.play.rewind import Rewind
 from core.play.simulation import outcome, play_out, remaining_vitals, vitals
 from core.play.table import Table
 from core.procedures.driver import Driver
 from core.procedures.events import LoggedEvent
-from core.procedures.procedure import Procedure, ProcedureKind, Situation
+from core.procedures.procedure import Intervention, Procedure, ProcedureKind, Situation
 from core.procedures.replay import Replay
 from core.procedures.requests import Conversation, Request, Roll
-from core.procedures.run import AppliedEdit
+from core.procedures.run import AppliedEdit, RunHistory
 from core.procedures.transcript import AnswerMethod, AnswerRecord, RollRecord
 
 MOST_REQUESTS = 2_000_000
@@ -100,6 +102,7 @@ class Fight:
         self._controls = [each.control for each in arena.participants]
         self._prepared: dict[str, Json] = {}
         self._before = vitals(conflict, Table(arena))
+        self._entries: dict[int, tuple[Value, ...]] = {}
 
     def _set_driver(self, driver: Driver) -> None:
         self._driver = driver
@@ -115,6 +118,7 @@ class Fight:
             conflict.help,
             self._start,
             most_requests=MOST_REQUESTS,
+            intervene=self._intervene,
         )
 
     def _start(self, situation: Situation) -> Conversation:
@@ -124,6 +128,17 @@ class Fight:
         table.controls = self._controls  # shared with the table, so that it sees changes
         self._tables[id(situation)] = table  # the table keeps the situation alive, so its id is not reused
         return self._conversation(table)
+
+    def _intervene(self, situation: Situation, change: Mapping[str, Json], source: random.Random) -> Intervention:
+        """Carry out a latecomer's arrival, or log a change by hand; also in a replay."""
+        table = self._tables[id(situation)]
+        done = carry_out(table, change, source)
+        count = len(table.sheets) + len(table.arrivals)
+        if done.newcomer is not None:
+            self._entries[count - 1] = entry_vitals(done.newcomer, self.conflict.vitals)
+            if len(self._controls) < count:
+                self._controls.append(table.arrivals[-1][0].control)
+        return done
 
     def _conversation(self, table: Table) -> Conversation:
         yield from log_options(self.conflict, table)
@@ -187,8 +202,19 @@ class Fight:
         """Every edit so far, over all sheets."""
         return self._driver.journal
 
+    @property
+    def participants(self) -> tuple[Participant, ...]:
+        """All participants, latecomers included."""
+        return (*self.table.participants, *(each for each, _ in self.table.arrivals))
+
+    def state(self, participant: int) -> str:
+        """Return the state of a participant in a word; "" for one who is well."""
+        return state_of(self.table, participant)
+
     def remaining_vitals(self, participant: int) -> tuple[Value, ...]:
         """Return the present vitals of a participant, in the order of the conflict's vitals."""
+        if participant >= len(self.table.sheets):
+            return entry_vitals(self.sheets[participant], self.conflict.vitals)
         return remaining_vitals(self.conflict, self.table, participant)
 
     def has_unwritten_vitals(self, participant: int) -> bool:
@@ -198,7 +224,8 @@ class Fight:
     @property
     def outcome(self) -> Outcome:
         """The present or final outcome."""
-        return outcome(self.conflict, self.table, self._before)
+        joined = (self._entries[position] for position in range(len(self._before), len(self.table.sheets)))
+        return outcome(self.conflict, self.table, (*self._before, *joined))
 
     @property
     def notice(self) -> Message | None:
@@ -291,7 +318,52 @@ class Fight:
         """
         return self._driver.amend(participant, edit)
 
+    @property
+    def takes_latecomers(self) -> bool:
+        """True if further fighters can join now."""
+        return self.table.admit_fighter is not None and not self.is_over
+
+    def add_latecomer(self, participant: Participant, sheet: Sheet) -> int:
+        """Let a fighter join when the next round begins; return its position.
+
+        Args:
+            participant: Who joins; its name is not used in this fight yet.
+            sheet: Its sheet; a copy fights.
+
+        Raises:
+            ProcedureError: It cannot fight because of a number.
+            QuireError: The conflict takes no latecomers.
+        """
+        arena = replace(self.arena, participants=(participant,), sheets=(sheet,))
+        if (error := unable_fighters(self.conflict, arena)) is not None:
+            raise error
+        position = len(self.participants)
+        self._controls[position:] = [participant.control]
+        self._driver.admit(latecomer_record(participant, sheet))
+        return position
+
+    def change_by_hand(self, participant: int, edit: Edit, what: ByHand) -> AppliedEdit:
+        """Apply damage or healing by hand to a participant, with a line in the log.
+
+        Raises:
+            QuireError: The edit does not fit the sheet.
+        """
+        return self._driver.amend(participant, edit, what.to_json())
+
     # ------------------------------------------------------------------------------------------------ going back
+
+    @property
+    def history(self) -> RunHistory:
+        """All answers so far, for `start_restore` after a rewind."""
+        return self._driver.history
+
+    def start_restore(self, history: RunHistory) -> bool:
+        """Start the way forward again after a rewind, as `start_rewind` does; False if it was answered since.
+
+        Args:
+            history: The `history` before the rewind.
+        """
+        return self._rewind.start_restore(history)
 
     def rewind(self, steps: int = 1) -> int:
         """Rewind to an earlier decision and offer it again; return the number of undone answers.
@@ -447,6 +519,6 @@ class Fight:
         fight = cls.__new__(cls)
         fight._prepare(conflict, arena, decision_policy or stored.decision_policy)
         if stored.controls is not None:
-            fight._controls[:] = stored.controls
+            fight._controls[:] = stored.controls  # those of latecomers, who are in the transcript, too
         fight._set_driver(Driver.resume(fight._procedure(), arena, stored.transcript))
         return fight

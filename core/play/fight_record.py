@@ -115,7 +115,7 @@ def _controls(names: Json, count: int) -> tuple[Control, ...] | None:
         return None
     known = names if isinstance(names, Sequence) and not isinstance(names, str) else ()
     controls = tuple(control for name in known if (control := parse_control(name)) is not None)
-    if not len(controls) == len(known) == count:
+    if len(controls) != len(known) or len(controls) < count:  # latecomers are in the transcript
         raise _damaged("controls", "must say for each participant who decides")
     return controls
 

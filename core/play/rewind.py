@@ -15,6 +15,7 @@ from typing import Final
 from core.procedures.driver import Driver
 from core.procedures.replay import Replay
 from core.procedures.requests import Request
+from core.procedures.run import RunHistory
 from core.procedures.transcript import AMENDED, AnswerMethod
 
 _SHORT: Final = 80
@@ -102,6 +103,17 @@ class Rewind:
         if position is None and count:
             *_, position = self.decisions(count)
         return position is not None and self._start_replay(position)
+
+    def start_restore(self, history: RunHistory) -> bool:
+        """Start a replay of undone answers; return whether they follow the present ones.
+
+        Args:
+            history: The history of the driver before the rewind.
+        """
+        if self._replay is not None or (replay := self._driver.replay_of(history)) is None:
+            return False
+        self._replay, self._goal, self._end = replay, replay.target, self._driver.answer_count
+        return True
 
     def _start_replay(self, position: int) -> bool:
         if self._goal is None:

@@ -110,6 +110,9 @@ class Table:
         memory: State of automatic answers without people.
         remaining_vitals: Vitals that a conflict tracks outside the sheet, by participant; see :meth:`write_last`.
         toll: Loss of each side by its name, if the conflict counts it.
+        arrivals: Latecomers who join when the next round begins, with their sheets.
+        admit_fighter: Set by conflicts that take latecomers: take in the participant at this position.
+        read_again: Set by conflicts that keep what is on a sheet: read that of a participant changed by hand.
     """
 
     def __init__(self, arena: Arena, source: random.Random | None = None, *, keeps_sheets: bool = True) -> None:
@@ -136,6 +139,9 @@ class Table:
         self.memory: Memory = {}
         self.remaining_vitals: dict[int, tuple[Value, ...]] = {}
         self.toll: dict[str, int] = {}
+        self.arrivals: list[tuple[Participant, Sheet]] = []
+        self.admit_fighter: Callable[[int], None] | None = None
+        self.read_again: Callable[[int], None] | None = None
         self._keeps_sheets = keeps_sheets or source is None
         self._key_counts: dict[str, int] = {}
         self._options = arena.rules
@@ -192,7 +198,23 @@ class Table:
         if self.is_interactive:
             self.time = phrase("Round {round}", round=self.round) if when is None else when()
         self.timeline = ()
+        self._admit_arrivals()
         return True
+
+    def _admit_arrivals(self) -> None:
+        """Let the latecomers take part from now on."""
+        arrivals, self.arrivals = self.arrivals, []
+        for participant, sheet in arrivals:
+            self.arena = replace(
+                self.arena,
+                participants=(*self.arena.participants, participant),
+                sheets=(*self.arena.sheets, sheet),
+            )
+            self.sheets.append(sheet)
+            self.states.append("")
+            self._timed = None
+            if self.admit_fighter is not None:
+                self.admit_fighter(len(self.sheets) - 1)
 
     def log_round(self, cite: str, part: Callable[[], Term] | None = None) -> Conversation:
         """Log the start of the round.
@@ -403,6 +425,8 @@ class Table:
             cite: Section of the book.
             ends: What ending it means, in a few words.
         """
+        if self.arrivals:
+            return False
         if not self.is_interactive or len(set(living)) < LEAST_SIDES:
             return True
         reason = phrase("Only one side can still act: {side}.", side=able[0]) if able else _NOBODY_ACTS

@@ -255,6 +255,17 @@ class Driver(ProcedureState):
         """
         return self._start_replay(self._run.history.copy(), count)
 
+    @property
+    def history(self) -> RunHistory:
+        """A snapshot of the present run, for `replay_of` after going back."""
+        return self._run.history.copy()
+
+    def replay_of(self, history: RunHistory) -> Replay | None:
+        """Return a replay of all answers of an earlier `history`; None if the present answers are not its first."""
+        if not _is_prefix(self._run, history.answers):
+            return None
+        return self._start_replay(history, len(history.answers))
+
     def switch_to(self, replay: Replay, end: int) -> None:
         """Switch to a replayed run and reapply the amendments made while it was replaying.
 
@@ -263,7 +274,7 @@ class Driver(ProcedureState):
             end: Number of answers when going back was asked for; amendments after these are reapplied.
         """
         run = replay.run
-        if run is None or not _is_prefix(run, self._run.answers):
+        if run is None or not (_is_prefix(run, self._run.answers) or _is_prefix(self._run, run.answers)):
             raise ValueError("the replay starts from answers that have been undone since")
         count = len(run.answers)
         since = [record for record in self._run.answers[end:] if record.key.startswith(AMENDED)]
@@ -284,7 +295,7 @@ class Driver(ProcedureState):
         if replay.run is not None and _is_prefix(replay.run, self._run.answers):
             self._checkpoint = replay.run
 
-    def amend(self, participant: int, edit: Edit) -> AppliedEdit:
+    def amend(self, participant: int, edit: Edit, note: Mapping[str, Json] | None = None) -> AppliedEdit:
         """Apply an edit from outside to a working copy, such as a change of the sheet in the middle of a fight.
 
         It is recorded among the answers, so that replaying and resuming apply it at the same position.
@@ -292,11 +303,23 @@ class Driver(ProcedureState):
         Args:
             participant: Position of the sheet.
             edit: The edit.
+            note: What the procedure logs about it; None for an edit that is not logged.
 
         Raises:
             QuireError: The edit does not fit the sheet; nothing has changed.
         """
-        return self._run.amend(participant, edit)
+        return self._run.amend(participant, edit, note)
+
+    def admit(self, newcomer: Mapping[str, Json]) -> None:
+        """Let a newcomer join, recorded among the answers as an amendment is.
+
+        Args:
+            newcomer: Who joins, with the document, as the procedure reads it.
+
+        Raises:
+            QuireError: The document cannot be opened; nothing has changed.
+        """
+        self._run.admit(newcomer)
 
     def reopen(self, key: str) -> None:
         """Go back to the request with this key, to change its answer.

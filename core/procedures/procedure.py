@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from enum import StrEnum
@@ -13,6 +14,7 @@ from core.character.sheet import Sheet
 from core.content.setting import Setting
 from core.errors import NumberError
 from core.messages import Message, Word
+from core.procedures.events import Event
 from core.procedures.requests import Conversation
 
 MOST_REQUESTS = 20_000
@@ -74,6 +76,23 @@ class Situation:
         return self.sheets[0]
 
 
+@dataclass(frozen=True, slots=True)
+class Intervention:
+    """What follows from a change made by people in a running procedure.
+
+    Attributes:
+        event: Its line in the log.
+        newcomer: The sheet of who joins with it, or None.
+    """
+
+    event: Event
+    newcomer: Sheet | None = None
+
+
+Intervene = Callable[[Situation, Mapping[str, Json], random.Random], Intervention]
+"""Carries out a change from outside that the procedure knows of; the source is for uids of rows."""
+
+
 def _always_open(sheet: Sheet) -> Message | None:
     return None
 
@@ -103,6 +122,7 @@ class Procedure:
             be used is a reason, too.
         most_requests: Limit on requests and effects, to stop an endless procedure.
         rest_days: Return the answers for a rest of this many days; None if it is not a rest.
+        intervene: Carry out what people do in it from outside, such as a latecomer of a fight; None if they cannot.
     """
 
     key: str
@@ -115,6 +135,7 @@ class Procedure:
     closed: Callable[[Sheet], Message | None] = _always_open
     most_requests: int = MOST_REQUESTS
     rest_days: Callable[[int], Mapping[str, Json]] | None = None
+    intervene: Intervene | None = None
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "closed", partial(_closed, self.closed))

@@ -15,13 +15,13 @@ from core.character.edit_json import edit_from_json, edit_to_json
 from core.character.edits import Batch, Edit
 from core.character.json_values import Json
 from core.character.sheet import Sheet
-from core.errors import AnswerError, ProcedureError
+from core.errors import AnswerError, ProcedureError, QuireError
 from core.messages import Message, name_path
 from core.procedures.effects import ApplyEdits, DeferredRequest, LogEvent
 from core.procedures.events import LoggedEvent
 from core.procedures.procedure import Procedure, ProcedureKind, Situation
 from core.procedures.requests import Conversation, Memory, Request, Roll
-from core.procedures.transcript import AMENDED, AnswerMethod, AnswerRecord, RollRecord
+from core.procedures.transcript import AMENDED, BY_HAND, JOINS, AnswerMethod, AnswerRecord, RollRecord
 
 CROWD_SIZE = 101
 """From this many sheets a conflict is a crowd: its requests are stored compactly."""
@@ -92,6 +92,7 @@ class Run:
         uids = random.Random(f"{seed}/uids")
         self.sheets: list[Sheet] = [sheet.copy(random.Random(uids.getrandbits(64))) for sheet in situation.sheets]
         self.situation = replace(situation, sheets=tuple(self.sheets))
+        self._seed = seed
         self.edits: list[list[Edit]] = [[] for _ in self.sheets]
         self.labels: list[list[str]] = [[] for _ in self.sheets]
         self.answers: list[AnswerRecord] = []
@@ -159,22 +160,67 @@ class Run:
         if self._deferred is not None:
             self.request, self._deferred = self._deferred.make(), None
 
-    def amend(self, participant: int, edit: Edit) -> AppliedEdit:
+    def amend(self, participant: int, edit: Edit, note: Mapping[str, Json] | None = None) -> AppliedEdit:
         """Apply an edit from outside to a working copy and record it among the answers.
 
         Args:
             participant: Position of the sheet.
             edit: The edit.
+            note: What the procedure logs about it; None for an edit that is not logged.
 
         Raises:
             QuireError: The edit does not fit the sheet; nothing has changed.
         """
         written = self._apply(participant, edit)
-        number = sum(record.key.startswith(AMENDED) for record in self.answers)
-        answer: Json = {"participant": participant, "edit": edit_to_json(written.edit)}
-        self.answers.append(AnswerRecord(f"{AMENDED}{number}", answer, AnswerMethod.CHOSEN))
-        self.requests.append(ApplyEdits(key=f"{AMENDED}{number}", label="", edits=(edit,), participant=participant))
+        change: dict[str, Json] = {"participant": participant, "edit": edit_to_json(written.edit)}
+        if note is not None:
+            change[BY_HAND] = dict(note)
+        self._record_change(change, ApplyEdits(key="", label="", edits=(edit,), participant=participant))
+        if note is not None:
+            self._intervene(change)
         return written
+
+    def admit(self, newcomer: Mapping[str, Json]) -> None:
+        """Let a newcomer join and record it among the answers.
+
+        Args:
+            newcomer: Who joins, with the document, as the procedure reads it.
+
+        Raises:
+            QuireError: The document cannot be opened; nothing has changed.
+        """
+        change: dict[str, Json] = {JOINS: dict(newcomer)}
+        position = len(self.sheets)
+        self._record_change(change, ApplyEdits(key="", label="", participant=position))
+        try:
+            self._intervene(change)
+        except QuireError:
+            self.answers.pop()
+            self.requests.pop()
+            raise
+
+    def _record_change(self, change: Mapping[str, Json], request: ApplyEdits) -> None:
+        key = f"{AMENDED}{sum(record.key.startswith(AMENDED) for record in self.answers)}"
+        self.answers.append(AnswerRecord(key, dict(change), AnswerMethod.CHOSEN))
+        self.requests.append(replace(request, key=key))
+
+    def _intervene(self, change: Mapping[str, Json]) -> None:
+        """Let the procedure carry out a change from outside, and log it."""
+        if self._procedure.intervene is None:
+            raise AnswerError(
+                Message(
+                    "intervene_closed",
+                    "{procedure} takes no changes of this kind.",
+                    {"procedure": self._procedure.label},
+                )
+            )
+        source = random.Random(f"{self._seed}/uids/{len(self.answers)}")
+        done = self._procedure.intervene(self.situation, change, source)
+        if done.newcomer is not None:
+            self.sheets.append(done.newcomer)
+            self.edits.append([])
+            self.labels.append([])
+        self.events.append(LoggedEvent(done.event, len(self.answers)))
 
     def replay_amendment(self, record: AnswerRecord) -> None:
         """Apply an edit from outside that is recorded among the answers of another run.
@@ -183,10 +229,13 @@ class Run:
             QuireError: It names no participant, or does not fit the sheet.
         """
         amended = record.answer if isinstance(record.answer, Mapping) else {}
-        participant = amended.get("participant")
+        if isinstance(newcomer := amended.get(JOINS), Mapping):
+            self.admit(newcomer)
+            return
+        participant, note = amended.get("participant"), amended.get(BY_HAND)
         if not isinstance(participant, int) or not 0 <= participant < len(self.sheets):
             raise AnswerError(Message("amended_nobody", "A manual change names no participant; it is skipped.", {}))
-        self.amend(participant, edit_from_json(amended.get("edit")))
+        self.amend(participant, edit_from_json(amended.get("edit")), note if isinstance(note, Mapping) else None)
 
     # -------------------------------------------------------------------------------------------------- internals
 

@@ -22,7 +22,10 @@ FORMAT = "quire-transcript"
 FORMAT_VERSION = 1
 
 AMENDED = "@"
-"""Key prefix of records that are edits from outside, not answers."""
+"""Key prefix of records that are changes from outside, not answers."""
+
+BY_HAND, JOINS = "by_hand", "joins"
+"""Keys in such a record: what is logged about its edit, and who joins."""
 
 PORTRAIT = "portrait"
 """Key of the portrait in a draft, next to the transcript; no procedure asks for it."""

@@ -85,7 +85,7 @@ def _rounds(fight: FightState) -> Conversation:
         is_over = yield from _round(fight)
         for participant in (yield from table.expire_conditions(CLOCK)):
             fight.fighters[participant].read(table.sheets[participant])
-        if is_over or (yield from _ends(fight)):
+        if (is_over and not table.arrivals) or (yield from _ends(fight)):
             return
 
 
@@ -117,7 +117,7 @@ def _ends(fight: FightState) -> Subprocedure[bool]:
         )
         if answer == FORCE:
             yield from force_action(fight)
-            if fight.has_drawn_blood or not fight.is_contested:
+            if fight.has_drawn_blood or not (fight.is_contested or table.arrivals):
                 return True
     if answer == ENDS and is_idle:
         message = Message(

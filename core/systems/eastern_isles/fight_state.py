@@ -131,14 +131,26 @@ class FightState:
     @classmethod
     def of(cls, table: Table, terms: str = "") -> FightState:
         """Start with the states of the sheets."""
-        fighters = []
-        for participant, sheet in enumerate(table.sheets):
-            weapons = read_weapons(sheet)
-            held = next((each for each in weapons if each.in_hand), bare_hands(sheet))
-            fighters.append(Fighter(participant, held, weapons, limit=number(sheet, "en_phase_limit")))
-        fight = cls(table, fighters, terms=terms)
+        fight = cls(
+            table, [_fighter(participant, sheet) for participant, sheet in enumerate(table.sheets)], terms=terms
+        )
         fight.read()
+        table.read_again = fight._read_again
+        if not terms:  # a bout is between those who agreed on it
+            table.admit_fighter = fight._admit
         return fight
+
+    def _admit(self, participant: int) -> None:
+        """Take in a latecomer."""
+        self.fighters.append(_fighter(participant, self.table.sheets[participant]))
+        self._read_again(participant)
+
+    def _read_again(self, participant: int) -> None:
+        """Read the sheet of a fighter who joins, or was hurt or healed by hand."""
+        fighter = self.fighters[participant]
+        fighter.read(self.table.sheets[participant])
+        self.idle = 0
+        self.show_state(fighter)
 
     @property
     def has_drawn_blood(self) -> bool:
@@ -236,6 +248,13 @@ class FightState:
         lost = (("en_lost", fighter.endurance_lost), ("bd_lost", fighter.body_lost))
         fighter.endurance_lost = fighter.body_lost = 0
         return [SetValue(key, number(sheet, key) + points) for key, points in lost if points]
+
+
+def _fighter(participant: int, sheet: Sheet) -> Fighter:
+    """Return a fighter with the weapon it holds."""
+    weapons = read_weapons(sheet)
+    held = next((each for each in weapons if each.in_hand), bare_hands(sheet))
+    return Fighter(participant, held, weapons, limit=number(sheet, "en_phase_limit"))
 
 
 def precedence(fighter: Fighter) -> tuple[int, int, int]:

@@ -40,7 +40,7 @@ def run_fight(table: Table) -> Conversation:
     yield from _set_distance(fight)
     is_over = not fight.is_contested
     while not is_over and table.begin_round():
-        is_over = not (yield from _round(fight))
+        is_over = not (yield from _round(fight)) and not table.arrivals
         if table.is_interactive:
             for figure in fight.figures:
                 yield from fight.keep_rest(figure)
@@ -244,7 +244,7 @@ def _ask_continue(fight: FightState) -> Subprocedure[bool]:
         yield from _set_distance(fight)
     elif answer == "exertion":
         yield from _exert(fight)
-    return answer != ENDS and fight.is_contested
+    return answer != ENDS and (fight.is_contested or bool(fight.table.arrivals))
 
 
 def _exert(fight: FightState) -> Conversation:

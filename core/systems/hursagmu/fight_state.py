@@ -52,7 +52,7 @@ class FightState:
 
     Attributes:
         table: The table it is played on.
-        figures: Participants in order, then their animals.
+        figures: Participants in order, then their animals; latecomers behind them.
         side_distance: Yards between the sides, for pairs without a distance of their own.
         distances: Yards between two figures.
         pending_effects: Effects to apply together after simultaneous turns; None during single turns.
@@ -76,34 +76,57 @@ class FightState:
     def of(cls, table: Table) -> FightState:
         """Start with the states of the sheets; ridden animals are with their riders."""
         fight = cls(table, [])
-        for participant, sheet in enumerate(table.sheets):
-            cache = cached_numbers(sheet.character)
-            level = number(sheet, "health_level")
-            numbers = cache[level][0] if not table.is_interactive and level in cache else read_person(sheet)
-            figure = Figure(
-                participant,
-                participant,
-                table.name(participant),
-                table.side(participant),
-                numbers,
-                document=sheet.character,
-            )
-            figure.defers_writes = (
-                not table.is_interactive and not sheet.character.house_rules and not _overflows(figure, table)
-            )
-            figure.is_prone = _prone_row(fight, figure) is not None
-            figure.read_state(sheet)
-            figure.rest = rested_toward(sheet, "stamina")
-            figure.update_shift()
-            if figure.defers_writes:
-                figure.numbers_by_health = cache
-                cache[figure.health] = (numbers, figure.rest_step)
-            fight.figures.append(figure)
+        for participant in range(len(table.sheets)):
+            fight._add(participant)
+        table.admit_fighter, table.read_again = fight._admit, fight._read_again
         return fight
+
+    def _add(self, participant: int) -> None:
+        """Add the figure of a participant, with the state of the sheet."""
+        table, sheet = self.table, self.table.sheets[participant]
+        cache = cached_numbers(sheet.character)
+        level = number(sheet, "health_level")
+        numbers = cache[level][0] if not table.is_interactive and level in cache else read_person(sheet)
+        figure = Figure(
+            participant,
+            len(self.figures),
+            table.name(participant),
+            table.side(participant),
+            numbers,
+            document=sheet.character,
+        )
+        figure.defers_writes = (
+            not table.is_interactive and not sheet.character.house_rules and not _overflows(figure, table)
+        )
+        figure.is_prone = _prone_row(self, figure) is not None
+        figure.read_state(sheet)
+        figure.rest = rested_toward(sheet, "stamina")
+        figure.update_shift()
+        if figure.defers_writes:
+            figure.numbers_by_health = cache
+            cache[figure.health] = (numbers, figure.rest_step)
+        self.figures.append(figure)
+
+    def _admit(self, participant: int) -> None:
+        """Take in a latecomer with the animals that are able to act."""
+        self._add(participant)
+        sheet = self.table.sheets[participant]
+        for row, name, _ in animals_of(sheet):
+            if number(sheet, f"animals[{row}].status") == 0:
+                self.add_animal(participant, row, name)
+        self.show_states()
+
+    def _read_again(self, _participant: int) -> None:
+        """Read what changed on a sheet by hand."""
+        self.read()
+
+    def person(self, participant: int) -> Figure:
+        """Return the figure of a participant."""
+        return next(each for each in self.figures if each.participant == participant and not each.is_animal)
 
     def add_animal(self, participant: int, row: int, name: str) -> None:
         """Add an animal of a participant."""
-        owner, sheet = self.figures[participant], self.table.sheets[participant]
+        owner, sheet = self.person(participant), self.table.sheets[participant]
         label = f"{name} of {owner.name}"
         animal = Figure(participant, len(self.figures), label, owner.side, read_animal(sheet, row), row)
         animal.read_state(sheet)
@@ -384,7 +407,7 @@ class FightState:
         expired = yield from self.table.expire_conditions(clock)
         for participant, run in expired.items():
             if any(is_same_name(name, PRONE) for name in run.ended):
-                self.figures[participant].is_prone = False
+                self.person(participant).is_prone = False
         if expired:
             self.read()
 

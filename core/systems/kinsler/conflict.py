@@ -33,7 +33,8 @@ def run_fight(table: Table) -> Conversation:
     is_over = not fight.fighters
     while not is_over and table.begin_round():
         is_idle = yield from _round(fight)
-        is_over = not fight.is_contested or not (yield from _ask_continue(fight, is_idle=is_idle))
+        is_decided = not fight.is_contested and not table.arrivals
+        is_over = is_decided or not (yield from _ask_continue(fight, is_idle=is_idle))
     yield from _end(fight)
 
 

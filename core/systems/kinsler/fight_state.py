@@ -162,7 +162,20 @@ class FightState:
             fighter.read(fight.sheet(fighter.participant))
             fight.update_state(fighter)
         fight.show_states()
+        table.admit_fighter, table.read_again = fight._admit, fight._read_again
         return fight
+
+    def _admit(self, participant: int) -> None:
+        """Take in a latecomer."""
+        self.fighters.append(Fighter(participant, self.table.side(participant)))
+        self._read_again(participant)
+
+    def _read_again(self, participant: int) -> None:
+        """Read the sheet of a fighter who joins, or was hurt or healed by hand."""
+        fighter = self.fighters[participant]
+        fighter.read(self.sheet(participant))
+        self.update_state(fighter)
+        self.show_states()
 
     def sheet(self, participant: int) -> Sheet:
         """Return the sheet of a participant."""

@@ -149,6 +149,7 @@ class Fighter:
         toughness, level: As on the sheet.
         weapons: Rows that can strike, bare limbs last.
         has_offhand: Whether a capability lets both hands attack.
+        sheet_state: State and seconds of unconsciousness on the sheet when they were read.
     """
 
     index: int
@@ -163,6 +164,7 @@ class Fighter:
     level: int = 0
     weapons: tuple[Weapon, ...] = ()
     has_offhand: bool = False
+    sheet_state: tuple[str, int] = (ACTIVE, 0)
 
     @property
     def is_active(self) -> bool:
@@ -208,15 +210,44 @@ class Battle:
     def of(cls, table: Table) -> Battle:
         """Start with the states and conditions of the sheets."""
         battle = cls(table, [])
-        for index, sheet in enumerate(table.sheets):
-            data = sheet.character.data
-            require_numbers(sheet, *_CHECKED)
-            fighter = Fighter(index, text(data, "state", ACTIVE) or ACTIVE, whole(data, "unconscious_s"))
-            fighter.read(sheet)
-            battle.fighters.append(fighter)
+        for index in range(len(table.sheets)):
+            battle._add(index)
         battle.begin_conditions()
         battle.show_states()
+        table.admit_fighter, table.read_again = battle._admit, battle._read_again
         return battle
+
+    def _add(self, index: int) -> None:
+        """Add a fighter, with the state of the sheet."""
+        sheet = self.table.sheets[index]
+        require_numbers(sheet, *_CHECKED)
+        fighter = Fighter(index)
+        fighter.read(sheet)
+        self.fighters.append(fighter)
+        self._read_state(fighter)
+
+    def _read_state(self, fighter: Fighter) -> None:
+        """Read the state of the sheet, which is written there only at the end of a fight."""
+        fighter.sheet_state = _state_of(self.table.sheets[fighter.index])
+        fighter.state, seconds = fighter.sheet_state
+        fighter.wakes_at = self.now + seconds
+
+    def _admit(self, index: int) -> None:
+        """Take in a latecomer."""
+        self._add(index)
+        self.begin_conditions()
+        self.show_states()
+
+    def _read_again(self, index: int) -> None:
+        """Read the sheet of a fighter who was hurt or healed by hand; a state that is new there counts."""
+        fighter = self.fighters[index]
+        if fighter.sheet_state != _state_of(self.table.sheets[index]):
+            self._read_state(fighter)
+        if not fighter.is_active:
+            fighter.tracks.clear()
+            self.forget_marks(fighter)
+        fighter.read(self.table.sheets[index])
+        self.show_states()
 
     def begin_conditions(self) -> None:
         """Start conditions added to the sheets since; each does damage first after an interval.
@@ -295,6 +326,12 @@ def read_weapons(sheet: Sheet) -> tuple[Weapon, ...]:
     """Return all weapons of a sheet, bare limbs last."""
     rows = sheet_rows(sheet, "weapons")
     return (*(_weapon(sheet, row, entry) for row, entry in enumerate(rows)), _weapon(sheet, UNARMED, {}))
+
+
+def _state_of(sheet: Sheet) -> tuple[str, int]:
+    """Return the state on a sheet, and the seconds of unconsciousness."""
+    data = sheet.character.data
+    return text(data, "state", ACTIVE) or ACTIVE, whole(data, "unconscious_s")
 
 
 def _weapon(sheet: Sheet, row: int, entry: object) -> Weapon:

@@ -223,21 +223,40 @@ class Battle:
         Source: SORD Init; spec 7.1.
         """
         battle = cls(table, [])
-        for index, sheet in enumerate(table.sheets):
-            state = group(sheet.character.data, "state")
-            seconds = whole(state, "unconscious_seconds")
-            require_numbers(sheet, *_CHECKED)
-            battle.fighters.append(
-                Fighter(
-                    index,
-                    table.side(index),
-                    asleep_until=seconds if seconds > 0 else NEVER,
-                    is_zero_down=state.get("unconscious") is True and seconds <= 0,
-                    is_dead=is_dead(sheet),
-                )
-            )
+        for index in range(len(table.sheets)):
+            battle._add(index)
         battle.read()
+        table.admit_fighter, table.read_again = battle._admit, battle._read_again
         return battle
+
+    def _add(self, index: int) -> None:
+        """Add a fighter, with the state of the sheet."""
+        require_numbers(self.table.sheets[index], *_CHECKED)
+        fighter = Fighter(index, self.table.side(index))
+        self.fighters.append(fighter)
+        self._read_state(fighter)
+
+    def _read_state(self, fighter: Fighter) -> None:
+        """Read the state of the sheet, which is written there only at the end of a fight."""
+        sheet = self.table.sheets[fighter.index]
+        state = group(sheet.character.data, "state")
+        seconds = whole(state, "unconscious_seconds")
+        fighter.asleep_until = self.clock + seconds if seconds > 0 else NEVER
+        fighter.is_zero_down = state.get("unconscious") is True and seconds <= 0
+        fighter.is_dead = is_dead(sheet)
+
+    def _admit(self, index: int) -> None:
+        """Take in a latecomer."""
+        self._add(index)
+        self.read()
+
+    def _read_again(self, index: int) -> None:
+        """Read the sheet of a fighter who was hurt or healed by hand; a state that is new there counts."""
+        fighter, sheet = self.fighters[index], self.table.sheets[index]
+        if fighter.source is None or fighter.source.data.get("state") != sheet.character.data.get("state"):
+            self._read_state(fighter)
+        fighter.read(sheet)
+        self.show_states()
 
     def read(self) -> None:
         """Read all sheets again and show every fighter's state."""
