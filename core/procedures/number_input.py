@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import re
 from decimal import Decimal
+from typing import TypeGuard
 
 from core.character.json_values import Json, clean
 from core.errors import AnswerError
+from core.messages import phrase
 from core.rules.measures import read_measure, read_whole_measure
 
 _DECIMAL = re.compile(r"[+-]?(\d{1,15}([.,]\d{0,6})?|[.,]\d{1,6})\Z", re.ASCII)
@@ -67,3 +69,17 @@ def answer_to_number(answer: Json) -> int | Decimal | None:
 def format_decimal(number: Decimal) -> str:
     """Return a number as text without an exponent."""
     return format(number, "f")
+
+
+def is_whole(value: object) -> TypeGuard[int]:
+    """Return whether an answer is a whole number."""
+    return isinstance(value, int) and not isinstance(value, bool)
+
+
+def bounds_text(least: int | Decimal | None, most: int | Decimal | None) -> str:
+    """Return the bounds of a number as text."""
+    if least is None:
+        return phrase("at most {most}", most=most)
+    if most is None:
+        return phrase("at least {least}", least=least)
+    return str(least) if least == most else phrase("{least} to {most}", least=least, most=most)

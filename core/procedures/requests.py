@@ -27,7 +27,6 @@ from dataclasses import dataclass, replace
 from decimal import Decimal
 from enum import StrEnum
 from fractions import Fraction
-from typing import TypeGuard
 
 from core.character.edits import Edit
 from core.character.json_values import Json
@@ -37,7 +36,7 @@ from core.errors import NumberError
 from core.messages import Message, phrase, unit_for
 from core.procedures.allocation import Allocation, Rule, Target
 from core.procedures.budgets import Budget
-from core.procedures.number_input import answer_to_number, format_decimal
+from core.procedures.number_input import answer_to_number, bounds_text, format_decimal, is_whole
 
 Memory = dict[str, Json]
 """State of automatic answers during one procedure, such as a preference that guides later choices.
@@ -250,7 +249,7 @@ class Choose(Request):
             return Message(
                 "choose_count",
                 "{label}: choose {count}, not {given}.",
-                {"label": self.label, "count": _span(self.least, self.most), "given": len(answer)},
+                {"label": self.label, "count": bounds_text(self.least, self.most), "given": len(answer)},
             )
         return None if self.verify is None else self.verify(tuple(map(str, answer)))
 
@@ -301,7 +300,7 @@ class Assign(Request):
             return Message("assign_missing", "{place} has no number yet.", {"place": missing[0]})
         positions = list(answer.values())
         for position in positions:
-            if not _is_whole(position) or not 0 <= position < len(self.values):
+            if not is_whole(position) or not 0 <= position < len(self.values):
                 return Message(
                     "assign_position",
                     "{label}: {position} is not a position; positions are 0 to {last}.",
@@ -368,7 +367,7 @@ class Allocate(Request):
         for key, amount in answer.items():
             if key not in known:
                 return Message("allocate_unknown", "{label} has no item {key}.", {"label": self.label, "key": key})
-            if not _is_whole(amount):
+            if not is_whole(amount):
                 return Message("allocate_number", "{place} needs a whole number.", {"place": known[key].label})
             amounts[key] = amount
         bounds = (_check_bounds(target, amounts[target.key]) for target in self.targets)
@@ -401,7 +400,7 @@ def _check_bounds(target: Target, amount: int) -> Message | None:
         return Message(
             "allocate_bounds",
             "{place} must be {span}, not {amount}.",
-            {"place": target.label, "span": _span(target.least, target.most), "amount": amount},
+            {"place": target.label, "span": bounds_text(target.least, target.most), "amount": amount},
         )
     if (amount - target.least) % target.step:
         return Message(
@@ -466,7 +465,7 @@ class Enter(Request):
                 else "{label} must have {span} characters, not {given}.",
                 {
                     "label": self.label,
-                    "span": _span(self.least, self.most),
+                    "span": bounds_text(self.least, self.most),
                     "given": size if isinstance(size, int) else format_decimal(size),
                 },
             )
@@ -475,7 +474,7 @@ class Enter(Request):
     def _size(self, answer: Json) -> int | Decimal | Message:
         """Return the number, or the length of the text, that the bounds apply to; a Message if the kind is wrong."""
         if self.kind is EntryKind.WHOLE:
-            if _is_whole(answer):
+            if is_whole(answer):
                 return answer
             return Message("enter_whole", "{label} must be a whole number.", {"label": self.label})
         if self.kind is EntryKind.NUMBER:
@@ -541,7 +540,7 @@ class Rows(Request):
             count = row.get("count", 1) if isinstance(row, Mapping) else None
             if not isinstance(key, str) or key not in known:
                 return Message("rows_unknown", "{label} has no entry {key}.", {"label": self.label, "key": key})
-            if not _is_whole(count) or count < 1:
+            if not is_whole(count) or count < 1:
                 return Message("rows_count", "{entry}: the count must be 1 or more.", {"entry": known[key].label})
             counts[key] = counts.get(key, 0) + count
         return self._check_counts(counts, known)
@@ -593,15 +592,3 @@ class Show(Request):
 
     def default_policy(self, source: random.Random) -> Json:
         return None
-
-
-def _is_whole(value: object) -> TypeGuard[int]:
-    return isinstance(value, int) and not isinstance(value, bool)
-
-
-def _span(least: int | Decimal | None, most: int | Decimal | None) -> str:
-    if least is None:
-        return phrase("at most {most}", most=most)
-    if most is None:
-        return phrase("at least {least}", least=least)
-    return str(least) if least == most else phrase("{least} to {most}", least=least, most=most)
