@@ -5,12 +5,13 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from fractions import Fraction
 from functools import cached_property
 from typing import TypeAlias
 
 from core.formula.checker import check
 from core.formula.functions import BUILTIN_FUNCTIONS
-from core.formula.numbers import format_duration, format_value
+from core.formula.numbers import format_duration, format_value, to_int_if_whole
 from core.formula.parser import parse
 from core.formula.references import GroupView, Values
 from core.formula.rows import RowPath
@@ -43,6 +44,7 @@ class Description:
         absent: Word shown where it is undefined, or "".
         is_duration: Whether it counts seconds and is shown in days, hours and minutes.
         cites_book: Whether the citation names a section of the book, and not only rulings and such words.
+        changes: What is added after the formula, each with the name of its cause.
     """
 
     label: str
@@ -57,6 +59,7 @@ class Description:
     absent: str = ""
     is_duration: bool = False
     cites_book: bool = True
+    changes: tuple[tuple[str, int | Fraction], ...] = ()
 
 
 Describe = Callable[[Cell], Description]
@@ -122,6 +125,18 @@ class Explanation:
     def replaces(self) -> str:
         """The book's formula that a house rule replaces, "" for none."""
         return self.description.replaces
+
+    @property
+    def changes(self) -> tuple[tuple[str, int | Fraction], ...]:
+        """What is added after the formula, each with the name of its cause; () if there is no number to change."""
+        return self.description.changes if isinstance(self.value, int | Fraction) else ()
+
+    @property
+    def computed(self) -> Value:
+        """The value that the formula gives, before its changes."""
+        if not isinstance(self.value, int | Fraction):
+            return self.value
+        return to_int_if_whole(self.value - sum((change for _, change in self.changes), Fraction(0)))
 
     @property
     def shown(self) -> str:

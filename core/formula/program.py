@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from fractions import Fraction
 
 from core.errors import FormulaError
 from core.formula.ast_builder import Expression
+from core.formula.changed_node import ChangedNode
 from core.formula.checker import check
 from core.formula.codegen import InterpretedOnlyError, generate_fast
 from core.formula.compiler import compile_codes
@@ -19,7 +21,7 @@ from core.formula.scopes import FamilyNotUniformError
 from core.formula.suggestions import did_you_mean
 from core.formula.syntax import Node
 from core.formula.update_order import AnyNode, UpdateOrder, make_update_order
-from core.formula.values import ValueType
+from core.formula.values import Cell, ValueType
 from core.formula.what_if import WhatIfNode
 from core.messages import Message
 
@@ -120,6 +122,17 @@ class Program:
             FormulaError: They form a cycle.
         """
         return Program(self.schema, self._environment, {**self.by_key, **nodes}, self.on_demand)
+
+    def with_changes(self, changes: Mapping[Cell, Fraction]) -> Program:
+        """Return a program that adds changes to computed numbers after their formulas.
+
+        Args:
+            changes: What is added, by cell; its number has a formula.
+        """
+        by_key: dict[str, dict[tuple[int, ...], Fraction]] = {}
+        for (key, path), change in changes.items():
+            by_key.setdefault(key, {})[path] = change
+        return self.with_nodes({key: ChangedNode(self.by_key[key], found) for key, found in by_key.items()})
 
     def needs(self, nodes: Mapping[str, FormulaNode]) -> dict[str, list[str]]:
         """Return what each number reads with compiled formulas in place of some, to find cycles without a program.
