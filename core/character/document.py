@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from core.character.address import parse_address, to_positions
+from core.character.effects import EFFECTS_KEY, with_position_addresses
 from core.character.json_reader import FORMAT, FORMAT_VERSION, kind_name, read_document, to_current_version
 from core.character.json_values import Json, clean_object
 from core.character.json_writer import to_text
@@ -19,7 +20,10 @@ TEXT_HEADERS: Final = ("name", "player", "campaign", "notes")
 """Text keys at the top level of a document."""
 
 _OWN_KEYS: Final = frozenset(
-    ("format", "version", "system", *TEXT_HEADERS, "tags", "portrait", "options", "house_rules", "accepted", "data")
+    (
+        *("format", "version", "system", *TEXT_HEADERS, "tags", "portrait"),
+        *("options", "house_rules", "accepted", EFFECTS_KEY, "data"),
+    )
 )
 
 
@@ -54,6 +58,7 @@ class Character:
         data: The inputs of the game.
         extra: Unknown top-level keys; kept.
         setting: The Game Master's setting that it was made with; None for a sample setting.
+        effects: What its conditions change, as entries of :mod:`core.character.effects`; unusable ones too.
     """
 
     system: str
@@ -69,6 +74,12 @@ class Character:
     data: Mapping[str, Json] = field(default_factory=dict)
     extra: Mapping[str, Json] = field(default_factory=dict)
     setting: SettingReference | None = None
+    effects: tuple[Json, ...] = ()
+
+    @property
+    def changes_numbers(self) -> bool:
+        """True if house rules or effects change numbers of the game."""
+        return bool(self.house_rules or self.effects)
 
     @classmethod
     def from_json(cls, document: Mapping[str, object]) -> Character:
@@ -112,6 +123,7 @@ class Character:
             data=_group(document, "data"),
             extra={key: value for key, value in document.items() if key not in own_keys},
             setting=setting,
+            effects=_effects(document.get(EFFECTS_KEY, [])),
         )
 
     def with_data(self, data: Mapping[str, Json]) -> Character:
@@ -133,6 +145,7 @@ class Character:
             data,
             self.extra,
             self.setting,
+            self.effects,
         )
 
     def to_json(self) -> dict[str, Json]:
@@ -159,6 +172,8 @@ class Character:
             document["portrait"] = self.portrait
         if self.setting is not None:
             document[SETTING_KEY] = self.setting.to_json()
+        if self.effects:
+            document[EFFECTS_KEY] = with_position_addresses(self.effects, self.data)
         if self.accepted:
             document["accepted"] = [
                 {"code": entry.code, "address": _to_file_address(entry.address, self.data), "reason": entry.reason}
@@ -192,6 +207,11 @@ def as_portrait(value: Json) -> str:
     if problem := check_portrait(text):
         raise DocumentError(problem)
     return text
+
+
+def _effects(value: Json) -> tuple[Json, ...]:
+    """Return the entries of effects; what is no list is one entry without an effect."""
+    return tuple(value) if isinstance(value, list) else (value,)
 
 
 def _accepted(value: Json) -> tuple[Acceptance, ...]:

@@ -12,6 +12,7 @@ from core.character.edits import (
     Edit,
     MoveRow,
     RemoveRow,
+    SetEffects,
     SetHeader,
     SetHouseRule,
     SetOption,
@@ -36,6 +37,8 @@ def edit_to_json(edit: Edit) -> dict[str, Json]:
         value: Json | Absent | SettingReference = getattr(edit, attribute.name)
         if isinstance(edit, Batch) and attribute.name == "edits":
             result["edits"] = [edit_to_json(part) for part in edit.edits]
+        elif isinstance(edit, SetEffects) and attribute.name == "value":
+            result["value"] = list(edit.value)
         elif isinstance(value, SettingReference):
             result[attribute.name] = value.to_json()
         elif not isinstance(value, Absent) and (attribute.default is MISSING or value != attribute.default):
@@ -105,6 +108,13 @@ def _setting(value: JsonObject) -> SettingReference | None:
     return reference
 
 
+def _effects(value: JsonObject) -> SetEffects:
+    found = value.get("value")
+    if not isinstance(found, list | tuple):
+        raise EditError(_wrong_edit("value", Word("a list"), found))
+    return SetEffects(tuple(found), value.get("is_unchecked") is True)
+
+
 def _batch(value: JsonObject) -> Batch:
     found = value.get("edits")
     if not isinstance(found, list | tuple):
@@ -123,6 +133,7 @@ _NAMES: Mapping[type[Edit], str] = {
     Accept: "accept",
     SetPortrait: "set_portrait",
     SetSetting: "set_setting",
+    SetEffects: "set_effects",
     Batch: "batch",
 }
 
@@ -143,6 +154,7 @@ _READERS: Mapping[str, Callable[[JsonObject], Edit]] = {
     ),
     "set_portrait": lambda value: SetPortrait(_text_or(value, "value")),
     "set_setting": lambda value: SetSetting(_setting(value)),
+    "set_effects": _effects,
     "batch": _batch,
 }
 

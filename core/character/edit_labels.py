@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from decimal import Decimal
 from functools import singledispatch
 
@@ -14,6 +14,7 @@ from core.character.edits import (
     Edit,
     MoveRow,
     RemoveRow,
+    SetEffects,
     SetHeader,
     SetHouseRule,
     SetOption,
@@ -21,7 +22,9 @@ from core.character.edits import (
     SetSetting,
     SetValue,
 )
+from core.character.effects import Effect, effects_of
 from core.character.json_values import ABSENT, Absent, Json, format_decimal
+from core.character.labels import change_text
 from core.errors import EditError
 from core.formula import format_duration
 from core.messages import Message, Numeral, Word
@@ -130,6 +133,36 @@ def _(edit: SetSetting, system: System, inverse: Edit | None = None) -> Message:
     if edit.value is None:
         return Message("edit_no_setting", "World: sample world")
     return Message("edit_setting", "World: {name}", {"name": edit.value.name or edit.value.id})
+
+
+@describe_edit.register
+def _(edit: SetEffects, system: System, inverse: Edit | None = None) -> Message:
+    old = effects_of(inverse.value) if isinstance(inverse, SetEffects) else ()
+    new = effects_of(edit.value)
+    match _without(new, old), _without(old, new):
+        case [effect], []:
+            return _added_effect(effect, system)
+        case [], [effect]:
+            return Message("edit_effect_ended", "{name} ended", {"name": effect.name})
+        case [effect], [_]:
+            return Message("edit_effect_changed", "{name} changed", {"name": effect.name})
+    return Message("edit_effects", "Conditions changed")
+
+
+def _without(effects: Sequence[Effect], others: Sequence[Effect]) -> list[Effect]:
+    """Return effects without others, of equal ones as many fewer."""
+    left = list(effects)
+    for each in others:
+        if each in left:
+            left.remove(each)
+    return left
+
+
+def _added_effect(effect: Effect, system: System) -> Message:
+    if not effect.address:
+        return Message("edit_effect_named", "{name} added", {"name": effect.name})
+    values = {"name": effect.name, "number": _label(effect.address, system), "change": change_text(effect.amount)}
+    return Message("edit_effect_added", "{name} added: {number} {change}", values)
 
 
 @describe_edit.register

@@ -28,15 +28,18 @@ from core.character.edits import (
     Edit,
     MoveRow,
     RemoveRow,
+    SetEffects,
     SetHouseRule,
     SetOption,
     SetValue,
     set_value,
 )
+from core.character.effects import MOST_EFFECTS, read_effect, with_uid_addresses
 from core.character.field_values import WrongTypeError
 from core.character.house_rules import check_house_rule
 from core.character.inputs import InputReader, find_node, group_inputs, misfit_message, option_value
 from core.character.json_values import DEEPEST, Absent, Json, clean
+from core.character.resolved_effects import check_effect, too_many_effects
 from core.character.row_ids import assign_id
 from core.character.shape import GroupNode, InputNode, ListNode, Shape
 from core.character.uid_assignment import assign_uids
@@ -89,7 +92,7 @@ class EditPlan:
         inverses: The inverse of each, in the same order.
         addresses: The addresses that are written.
         changes: Solver updates, in order.
-        has_new_rules: Whether house rules change, so that all formulas are rebuilt.
+        has_new_rules: Whether house rules or effects change, so that all numbers are computed anew.
     """
 
     character: Character
@@ -172,7 +175,22 @@ class EditPlanner:
             if not isinstance(edit.formula, Absent) and not edit.is_unchecked:
                 check_house_rule(self._system, plan.character.house_rules, edit.key, edit.formula)
             plan.has_new_rules = True
+        elif isinstance(edit, SetEffects):
+            edit = self._set_effects(edit, plan)
         plan.record(edit, edit.apply(plan.character, self._uids))
+
+    def _set_effects(self, edit: SetEffects, plan: EditPlan) -> SetEffects:
+        """Check the entries that are new; return the edit with rows by uid."""
+        data = plan.character.data
+        entries = with_uid_addresses(edit.value, data)
+        if not edit.is_unchecked:
+            for entry in entries:
+                if entry not in plan.character.effects:
+                    check_effect(read_effect(entry), self._system, data)
+            if len(entries) > max(MOST_EFFECTS, len(plan.character.effects)):
+                raise EditError(too_many_effects())
+        plan.has_new_rules = True
+        return replace(edit, value=entries)
 
     def _set_value(self, edit: SetValue, plan: EditPlan) -> None:
         address = parse_address(edit.address)

@@ -4,7 +4,7 @@ An edit does not know the game: applied to a :class:`~core.character.document.Ch
 inverse edit and the addresses that were written. :class:`~core.character.sheet.Sheet` checks an edit against the game
 before it applies it. Rows are named by uid; positions are accepted and converted where the row has a uid.
 
-Applying an edit and then its inverse restores the document exactly. All eleven kinds are in one module because they
+Applying an edit and then its inverse restores the document exactly. All twelve kinds are in one module because they
 share how rows are found and how inverses are built.
 """
 
@@ -30,6 +30,7 @@ from core.character.address import (
     with_value,
 )
 from core.character.document import TEXT_HEADERS, Acceptance, Character
+from core.character.effects import EFFECTS_KEY, with_uid_addresses
 from core.character.json_reader import kind_name
 from core.character.json_values import ABSENT, DEEPEST, Absent, Json, clean
 from core.character.portrait import check_portrait
@@ -50,7 +51,7 @@ class Applied:
         character: The new document.
         inverse: The edit that undoes it.
         addresses: What was written, rows by uid; a list if its rows were added, removed or moved. Outside ``data``:
-            ``name``, ``options.…``, ``house_rules.…``, ``accepted``, ``portrait``, ``setting``.
+            ``name``, ``options.…``, ``house_rules.…``, ``accepted``, ``effects``, ``portrait``, ``setting``.
     """
 
     character: Character
@@ -331,6 +332,25 @@ class Accept(Edit):
             entry = Acceptance(self.code, address, str(clean(self.reason, EditError)))
             entries.insert(len(entries) if position is None else position, entry)
         return Applied(replace(character, accepted=tuple(entries)), inverse, ("accepted",))
+
+
+@dataclass(frozen=True, slots=True)
+class SetEffects(Edit):
+    """Set what the conditions of the character change.
+
+    Attributes:
+        value: The entries, see :mod:`core.character.effects`.
+        is_unchecked: Whether unusable entries are accepted, so that an inverse can always restore the document.
+    """
+
+    value: tuple[Json, ...]
+    is_unchecked: bool = False
+
+    def apply(self, character: Character, uids: Uids) -> Applied:
+        value = clean(self.value, EditError, DEEPEST - 1)
+        entries = with_uid_addresses(value if isinstance(value, list) else (), character.data)
+        inverse = SetEffects(character.effects, is_unchecked=True)
+        return Applied(replace(character, effects=entries), inverse, (EFFECTS_KEY,))
 
 
 @dataclass(frozen=True, slots=True)

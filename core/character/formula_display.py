@@ -12,6 +12,7 @@ from html import escape
 from typing import Final
 
 from core.character.address_labels import short_label
+from core.character.labels import change_text, display_value
 from core.character.sheet import Sheet
 from core.errors import FormulaError
 from core.formula import (
@@ -22,10 +23,11 @@ from core.formula import (
     Schema,
     SheetInputs,
     Solver,
+    Value,
     ValueType,
     format_value,
 )
-from core.messages import DECIMAL_SIGN, Translate, Word, localize_value
+from core.messages import DECIMAL_SIGN, Translate, Word, localize_text, localize_value
 
 _SIGNS: Final = (
     (" ** ", " ^ "),
@@ -143,17 +145,32 @@ def _formula_with_rounding(sheet: Sheet, explanation: Explanation, formula: str,
 
 
 def formula_with_values(sheet: Sheet, explanation: Explanation, translate: Translate) -> str:
-    """Return the formula with values, result and rounding.
+    """Return the formula with values, result and rounding, and what conditions change last.
 
-    For example ``3 × 2.5 = 7.5, rounded down: 7``.
+    For example ``3 × 2.5 = 7.5, rounded down: 7; Poisoned −2: 5``.
     """
     inner, rounding = split_rounding(explanation.with_values_in_words(translate))
-    result = to_typographic(localize_value(sheet.text(explanation.address, with_unit=False), translate))
+    result = _value_text(sheet, explanation, explanation.computed, translate)
     exact = _unrounded(sheet, split_rounding(explanation.with_values)[0], translate) if rounding else ""
     filled = localize_decimals(to_typographic(inner), translate)
-    return (
+    text = (
         f"{filled} = {exact}, {translate(rounding)}: {result}" if exact and exact != result else f"{filled} = {result}"
     )
+    if not explanation.changes:
+        return text
+    return f"{text}; {changes_text(explanation, translate)}: " + _value_text(
+        sheet, explanation, explanation.value, translate
+    )
+
+
+def changes_text(explanation: Explanation, translate: Translate) -> str:
+    """Return what conditions add to a number, such as ``Poisoned −2, Blessed +1``; "" for nothing."""
+    return ", ".join(f"{name} {localize_text(change_text(change), translate)}" for name, change in explanation.changes)
+
+
+def _value_text(sheet: Sheet, explanation: Explanation, value: Value, translate: Translate) -> str:
+    text = display_value(sheet.field(explanation.address), value, with_unit=False)
+    return to_typographic(localize_value(text, translate))
 
 
 def _unrounded(sheet: Sheet, filled: str, translate: Translate) -> str:

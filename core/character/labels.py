@@ -7,9 +7,10 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 
+from core.character.effects import Effect
 from core.character.house_rules import EffectiveFormulas
 from core.formula import Cell, Description, Value, fold, format_duration, format_value
-from core.messages import Phrase, Word, join_texts, phrase, unit_for
+from core.messages import Numeral, Phrase, Word, join_texts, phrase, unit_for
 from core.rules.model import Derived, Field, FieldType, Option, System
 
 _RULING = re.compile(r"\bR\d+\b")
@@ -59,16 +60,30 @@ def _word(definition: Field | Derived | Option, value: str) -> str:
     return next((choice.label for choice in definition.choices if fold(choice.key) == fold(value)), value)
 
 
-def make_describer(system: System, formulas: EffectiveFormulas) -> Callable[[Cell], Description]:
+def change_text(change: int | Fraction) -> Numeral:
+    """Return a change with its sign, for people.
+
+    >>> change_text(-2), change_text(Fraction(3, 2))
+    ('−2', '+1.5')
+    """
+    return Numeral(f"−{format_value(-change)}" if change < 0 else f"+{format_value(change)}")
+
+
+def make_describer(
+    system: System, formulas: EffectiveFormulas, effects: Mapping[Cell, tuple[Effect, ...]]
+) -> Callable[[Cell], Description]:
     """Return the function that describes each number of an explanation.
 
     Args:
         system: The game.
         formulas: Its formulas with the house rules of the document.
+        effects: What conditions add to numbers after their formulas.
     """
 
     def describe(cell: Cell) -> Description:
-        key = cell[0]
+        key, path = cell
+        what_if = formulas.program.what_ifs.get(key)
+        found = effects.get(cell if what_if is None else (what_if.number, path), ())
         definition: Field | Derived | Option | None = system.derived.get(key) or system.fields.get(key)
         if definition is None:
             definition = system.options[key.removeprefix("options.")]
@@ -87,6 +102,7 @@ def make_describer(system: System, formulas: EffectiveFormulas) -> Callable[[Cel
             undefined=definition.undefined if isinstance(definition, Derived) else "",
             absent=definition.absent if isinstance(definition, Derived) else "",
             is_duration=isinstance(definition, Derived) and definition.is_duration,
+            changes=tuple((effect.name, effect.amount) for effect in found),
         )
 
     return describe

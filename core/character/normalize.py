@@ -8,6 +8,7 @@ from dataclasses import replace
 from core.character.address import KeySegment, parse_address, split_key
 from core.character.document import Acceptance, Character
 from core.character.edits import to_uid_address
+from core.character.effects import renamed_entry, with_uid_addresses
 from core.character.json_values import ABSENT, Absent, Json
 from core.character.shape import Shape
 from core.character.uid_assignment import assign_uids
@@ -33,14 +34,17 @@ def normalize_document(character: Character, system: System, shape: Shape, uids:
         )
     data: Json = character.data
     rules = character.house_rules
-    accepted = character.accepted
+    accepted, effects = character.accepted, character.effects
     for old, new in system.renamed.items():
         data = _rename_key(data, split_key(old), split_key(new))
         rules = {new if key == old else key: formula for key, formula in rules.items()}
         accepted = tuple(_rename_acceptance(entry, old, new) for entry in accepted)
+        effects = tuple(renamed_entry(entry, old, new) for entry in effects)
     data = assign_uids(shape.scope.root, data, set(), uids)
     if data is not character.data or rules != character.house_rules:
         character = replace(character, data=data if isinstance(data, Mapping) else {}, house_rules=rules)
+    if effects:
+        character = replace(character, effects=with_uid_addresses(effects, character.data))
     if accepted:
         accepted = tuple(
             Acceptance(entry.code, to_uid_address(entry.address, character), entry.reason) for entry in accepted

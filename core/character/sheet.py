@@ -10,22 +10,24 @@ from __future__ import annotations
 
 import random
 import re
-from collections.abc import Mapping, Set
+from collections.abc import Callable, Mapping, Set
 from dataclasses import dataclass, replace
 
 from core.character.address import parse_address, read_value, row_positions
 from core.character.address_errors import OPTIONS, list_for_number, unknown_number
 from core.character.dependents import find_dependents
 from core.character.document import Character
+from core.character.document_notices import document_notices
 from core.character.edit_plan import EditPlan, EditPlanner, InputChanges, RowChange
 from core.character.edits import Accept, Batch, Edit, header, to_uid_address
 from core.character.house_rules import EffectiveFormulas, effective_formulas
-from core.character.inputs import option_values, sheet_inputs, suggest
+from core.character.inputs import option_values, sheet_inputs
 from core.character.json_values import Absent, Json
 from core.character.labels import display_value, make_describer
 from core.character.normalize import normalize_document
 from core.character.numbers_json import JsonNumbers, all_values, number_tree, numbers_to_json
 from core.character.pending_changes import PendingChanges
+from core.character.resolved_effects import ResolvedEffects, resolve_effects
 from core.character.shape import ListNode, Shape, shape_of
 from core.character.uids import Uids
 from core.character.violations import (
@@ -37,12 +39,9 @@ from core.character.violations import (
     report_address,
 )
 from core.errors import EditError
-from core.formula import Cell, Explanation, Fault, Solver, Value, address_of, explain
+from core.formula import Cell, Description, Explanation, Fault, Solver, Value, address_of, explain
 from core.messages import Message, Word
 from core.rules.model import Derived, Field, Option, Severity, System
-
-MOST_GUESSES = 100
-"""No spelling suggestions for documents with more options than this."""
 
 _PLACEHOLDER = re.compile(r"\{([^{}]+)\}")
 
@@ -91,6 +90,7 @@ class Sheet:
 
     __slots__ = (
         "_character",
+        "_effects",
         "_formulas",
         "_has_unchecked",
         "_monitor",
@@ -104,6 +104,7 @@ class Sheet:
     )
 
     _character: Character
+    _effects: ResolvedEffects
     _formulas: EffectiveFormulas
     _violation_names: frozenset[tuple[str, str]]
     _planner: EditPlanner
@@ -148,7 +149,9 @@ class Sheet:
         """Compute everything from the document."""
         options = option_values(self._shape, self._system, self._character.options)
         inputs = sheet_inputs(self._shape, self._character.data, options)
-        self._formulas = effective_formulas(self._system, self._character.house_rules)
+        formulas = effective_formulas(self._system, self._character.house_rules)
+        self._effects = resolve_effects(self._character.effects, self._system, self._character.data)
+        self._formulas = replace(formulas, program=self._effects.change(formulas.program))
         self._solver = Solver(self._formulas.program, inputs)
         self._monitor = ViolationMonitor(self._system, self._solver)
         self._violation_names = self._active_names()
@@ -168,6 +171,7 @@ class Sheet:
         twin._shape = self._shape
         twin._character = self._character
         twin._planner = EditPlanner(self._system, self._shape, Uids(source))
+        twin._effects = self._effects
         twin._formulas = self._formulas
         twin._solver = self._solver.copy()
         twin._monitor = self._monitor.copy(twin._solver)
@@ -301,7 +305,10 @@ class Sheet:
             EditError: There is no such address or row.
         """
         self._update()
-        return explain(self._solver, self._cell(address), make_describer(self._system, self._formulas))
+        return explain(self._solver, self._cell(address), self._describer())
+
+    def _describer(self) -> Callable[[Cell], Description]:
+        return make_describer(self._system, self._formulas, self._effects.by_cell)
 
     def dependents(self, address: str) -> tuple[str, ...]:
         """Return the addresses of the visible numbers computed from one, in evaluation order.
@@ -315,7 +322,7 @@ class Sheet:
         """
         self._update()
         cell = self._cell(address)
-        describe = make_describer(self._system, self._formulas)
+        describe = self._describer()
         found = find_dependents(self._system, self._solver, lambda each: explain(self._solver, each, describe), cell)
         return tuple(address_of(each) for each in found)
 
@@ -350,30 +357,9 @@ class Sheet:
 
     @property
     def notices(self) -> tuple[Violation, ...]:
-        """Things left to do, and options unknown to the game."""
-        unknown = (
-            Violation(
-                "unknown_option",
-                Severity.NOTICE,
-                Message(
-                    "unknown_option",
-                    "{system} has no option {key}; it is kept but has no effect.{guess}",
-                    {
-                        "system": self._system.name,
-                        "key": key,
-                        "guess": self._guess_option(key),
-                    },
-                ),
-                OPTIONS + key,
-                label="Unknown option",
-            )
-            for key in self._character.options
-            if key not in self._system.options
-        )
-        return (*(each for each in self._all_violations() if each.severity is Severity.NOTICE), *unknown)
-
-    def _guess_option(self, key: str) -> str:
-        return suggest(key, self._system.options) if len(self._character.options) <= MOST_GUESSES else ""
+        """Things left to do, options unknown to the game, and conditions without an effect."""
+        found = (each for each in self._all_violations() if each.severity is Severity.NOTICE)
+        return (*found, *document_notices(self._character, self._system, self._effects))
 
     @property
     def faults(self) -> tuple[Fault, ...]:
@@ -449,7 +435,7 @@ class Sheet:
         plan = self._planner.plan(edit, self._character)
         self._character = plan.character
         self._violations = None
-        if plan.has_new_rules:
+        if self._needs_recompute(plan):
             self._pending.take()
             self._compute()
             return
@@ -474,8 +460,8 @@ class Sheet:
 
     def _apply_plan(self, plan: EditPlan) -> tuple[tuple[Cell, ...], Mapping[Cell, Value]]:
         """Update the numbers and the violations; return the cells that changed, and their values (see `Changes`)."""
-        if plan.has_new_rules:
-            return self._recompute(), {}
+        if self._needs_recompute(plan):
+            return self._recompute(plan), {}
         if len(plan.changes) == 1 and isinstance(change := plan.changes[0], InputChanges):
             changed = self._solver.edit(list(change.values.items()))
             if self._monitor.update(changed):
@@ -499,11 +485,24 @@ class Sheet:
             self._violation_names = self._active_names()
         return tuple(valid), {} if lists else self._solver.values(valid)
 
-    def _recompute(self) -> tuple[Cell, ...]:
+    def _needs_recompute(self, plan: EditPlan) -> bool:
+        """Return whether an edit changes formulas, or moves rows to whose numbers conditions add something."""
+        return plan.has_new_rules or (
+            self._effects.name_rows and any(isinstance(each, RowChange) for each in plan.changes)
+        )
+
+    def _recompute(self, plan: EditPlan) -> tuple[Cell, ...]:
         before = all_values(self._system, self._solver)
         self._compute()
         after = all_values(self._system, self._solver)
-        return tuple(cell for cell in {**before, **after} if before.get(cell, _NOTHING) != after.get(cell, _NOTHING))
+        cells: dict[Cell, None] = {}
+        for change in plan.changes:
+            cells.update({change.cell: None} if isinstance(change, RowChange) else dict.fromkeys(change.values))
+        cells.update(
+            (cell, None) for cell in {**before, **after} if before.get(cell, _NOTHING) != after.get(cell, _NOTHING)
+        )
+        rows = tuple(f"{change.cell[0]}[]" for change in plan.changes if isinstance(change, RowChange))
+        return tuple(cell for cell in cells if not cell[0].startswith(rows))
 
     def _drop_acceptances(self, plan: EditPlan) -> None:
         """Remove acceptances of violations that are gone, as part of the edit."""

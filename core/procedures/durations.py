@@ -1,21 +1,23 @@
 """Game clocks: ask for durations, expire conditions; a procedure that lets time pass.
 
 A game lists temporary conditions in ``conditions``: ``name``, ``lasts`` (remaining time, empty for no end) and
-``lasts_in`` (its unit). Its `GameClock` defines the length of a round; every procedure in which time passes calls
-`GameClock.expire`.
+``lasts_in`` (its unit). What conditions change about numbers (:mod:`core.character.effects`) runs down with them. Its
+`GameClock` defines the length of a round; every procedure in which time passes calls `GameClock.expire`.
 """
 
 from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import Final, NamedTuple
 
-from core.character.edits import Edit, RemoveRow, SetValue
+from core.character.edits import Edit, RemoveRow, SetEffects, SetValue
+from core.character.effects import effect_or_none, effects_of
+from core.character.json_values import Json
 from core.character.sheet import Sheet
-from core.messages import Message, Word, join_texts, phrase
+from core.messages import Message, Phrase, Word, join_texts, phrase
 from core.procedures.ask_helpers import Subprocedure, choose_one, enter_number, show, write_if_any
 from core.procedures.procedure import Procedure, ProcedureKind, Situation
 from core.procedures.readers import sheet_rows, text
@@ -166,6 +168,10 @@ class GameClock:
 
         Remaining time keeps its unit if it is a whole number of it: an hour less ten minutes becomes fifty minutes.
         """
+        rows, effects = self._expire_rows(sheet, seconds), self._expire_effects(sheet, seconds)
+        return Expiry(rows.edits + effects.edits, rows.ended + effects.ended, rows.remaining + effects.remaining)
+
+    def _expire_rows(self, sheet: Sheet, seconds: int | Fraction) -> Expiry:
         edits: list[Edit] = []
         ended: list[str] = []
         left: list[str] = []
@@ -181,10 +187,34 @@ class GameClock:
                 ended.append(name)
                 continue
             amount, counted_in = self._in_best_unit(sheet, rest, unit)
-            words = self.format_amount(counted_in, amount) if counted_in != "second" else format_seconds(amount)
-            left.append(phrase("{what} ({left})", what=name, left=words))
+            left.append(self._remaining_text(name, amount, counted_in))
             edits += _condition_edits(at, (lasts, unit), (amount, counted_in))
         return Expiry(tuple(edits), tuple(ended), tuple(left))
+
+    def _expire_effects(self, sheet: Sheet, seconds: int | Fraction) -> Expiry:
+        """Return the effect of passing time on what conditions change; entries without an effect stay."""
+        entries = sheet.character.effects
+        kept: list[Json] = []
+        ended: list[str] = []
+        left: list[str] = []
+        for entry in entries:
+            effect = effect_or_none(entry)
+            if effect is None or effect.lasts is None:
+                kept.append(entry)
+                continue
+            rest = effect.lasts * self.unit_seconds(sheet, effect.lasts_in) - seconds
+            if rest <= 0:
+                ended.append(effect.name)
+                continue
+            amount, counted_in = self._in_best_unit(sheet, rest, effect.lasts_in)
+            left.append(self._remaining_text(effect.name, amount, counted_in))
+            kept.append(replace(effect, lasts=amount, lasts_in=counted_in).to_json())
+        edits = () if kept == list(entries) else (SetEffects(tuple(kept), is_unchecked=True),)
+        return Expiry(edits, tuple(ended), tuple(left))
+
+    def _remaining_text(self, name: str, amount: int, unit: str) -> Phrase:
+        words = self.format_amount(unit, amount) if unit != "second" else format_seconds(amount)
+        return phrase("{what} ({left})", what=name, left=words)
 
     def _in_best_unit(self, sheet: Sheet, rest: Fraction, unit: str) -> tuple[int, str]:
         """Return remaining seconds in their own unit, or else in the longest unit that gives a whole number."""
@@ -216,7 +246,10 @@ def _condition_edits(at: str, old: tuple[int, str], new: tuple[int, str]) -> Ite
 
 def has_timed_condition(sheet: Sheet) -> bool:
     """Return whether the character has a condition that ends with time."""
-    return any(isinstance(row.get("lasts"), int) for row in sheet_rows(sheet, CONDITIONS))
+    effects = effects_of(sheet.character.effects)
+    return any(isinstance(row.get("lasts"), int) for row in sheet_rows(sheet, CONDITIONS)) or any(
+        effect.lasts is not None for effect in effects
+    )
 
 
 def pass_time_procedure(
@@ -255,4 +288,5 @@ def pass_time_procedure(
         help="Reduces the remaining time of conditions and removes those that have ended.",
         start=pass_time,
         closed=closed,
+        clock=clock,
     )

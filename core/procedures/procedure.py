@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from functools import partial
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from core.character.json_values import Json
 from core.character.sheet import Sheet
@@ -16,6 +16,9 @@ from core.errors import NumberError
 from core.messages import Message, Word
 from core.procedures.events import Event
 from core.procedures.requests import Conversation
+
+if TYPE_CHECKING:
+    from core.procedures.durations import GameClock
 
 MOST_REQUESTS = 20_000
 """Limit on requests and effects of one run; more than any finite procedure for one character needs."""
@@ -123,6 +126,7 @@ class Procedure:
         most_requests: Limit on requests and effects, to stop an endless procedure.
         rest_days: Return the answers for a rest of this many days; None if it is not a rest.
         intervene: Carry out what people do in it from outside, such as a latecomer of a fight; None if they cannot.
+        clock: The time units of the game, of the procedure that lets time pass.
     """
 
     key: str
@@ -136,6 +140,7 @@ class Procedure:
     most_requests: int = MOST_REQUESTS
     rest_days: Callable[[int], Mapping[str, Json]] | None = None
     intervene: Intervene | None = None
+    clock: GameClock | None = None
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "closed", partial(_closed, self.closed))

@@ -15,6 +15,7 @@ from core.character.edits import (
     Edit,
     MoveRow,
     RemoveRow,
+    SetEffects,
     SetHeader,
     SetHouseRule,
     SetOption,
@@ -115,6 +116,27 @@ def _set_value(draw: st.DrawFn) -> Edit:
     return SetValue(_address(pattern, draw(_ROW)), value)
 
 
+EFFECTS: st.SearchStrategy[Mapping[str, Json]] = st.fixed_dictionaries(
+    {
+        "name": st.sampled_from(["Poisoned", "Blessed"]),
+        "address": st.sampled_from(
+            [
+                "speed",
+                "load",
+                "total.arm",
+                "left.wit",
+                "rank",
+                "bags[0].eased_lb",
+                "bags[1].eased_lb",
+                "skills[0].score",
+            ]
+        ),
+        "change": st.integers(-9, 9) | st.decimals(-2, 2, places=1),
+        "until": st.none() | st.just({"lasts": 3, "lasts_in": "round"}),
+    }
+)
+"""Conditions that change numbers of the invented character."""
+
 SINGLE_EDITS: st.SearchStrategy[Edit] = st.one_of(
     _set_value(),
     st.builds(AddRow, _LISTS, st.just({"name": "new"}), st.none() | _ROW),
@@ -128,6 +150,7 @@ SINGLE_EDITS: st.SearchStrategy[Edit] = st.one_of(
         st.sampled_from(["speed", "load", "total.<a>", "total.arm", "bags[].eased_lb"]),
         st.sampled_from(["1", "load + 1", "fare * 2", "left.arm", ABSENT]),
     ),
+    st.builds(SetEffects, st.lists(EFFECTS, max_size=3).map(tuple)),
     st.builds(
         Accept,
         st.sampled_from(["bag_heavy", "base_range", "no_bag"]),

@@ -6,6 +6,9 @@ import random
 
 import pytest
 
+from core.character.edits import SetEffects
+from core.character.effects import effects_of
+from core.character.json_values import Json
 from core.character.sheet import Sheet
 from core.play.fight import Fight
 from core.play.simulation import play_out
@@ -39,6 +42,31 @@ def test_a_round_reduces_the_time_of_conditions(game_id: str) -> None:
     assert len(told) == 1
     assert "Ended for A1: Haste." in told[0]
     assert not fight.sheets[1].rows("conditions")
+
+
+@pytest.mark.parametrize("game_id", FACTS)
+def test_a_fight_reads_changed_numbers_until_they_end(game_id: str) -> None:
+    fighters = two_fighters(game_id)
+    sheet = fighters[0][1]
+    numbers = {key: sheet.value(key) for key in sheet.system.derived if "[" not in key}
+    address, before = next((key, value) for key, value in reversed(numbers.items()) if isinstance(value, int))
+    haste: dict[str, Json] = {
+        "name": "Haste",
+        "address": address,
+        "change": 1,
+        "until": {"lasts": 1, "lasts_in": "round"},
+    }
+    scar: dict[str, Json] = {**haste, "name": "Scar", "until": None}
+    sheet.apply(SetEffects((haste, scar)))
+    fight = Fight(game(game_id).conflicts[0], arena(*fighters), 3)
+    play_to_round(fight, 1)
+    assert fight.sheets[0].value(address) == before + 2
+    play_to_round(fight, 2)
+    assert [each.name for each in effects_of(fight.sheets[0].character.effects)] == ["Scar"]
+    assert fight.sheets[0].value(address) == before + 1
+    assert len([each for each in fight.events if "Ended for A1: Haste." in each.event.line()]) == 1
+    assert fight.rewind(500)
+    assert len(fight.sheets[0].character.effects) == 2
 
 
 @pytest.mark.parametrize("game_id", FACTS)

@@ -264,5 +264,6 @@ PASS_TIME = Procedure(
         Step("done", "Result", "DER"),
     ),
     start=_pass_time,
+    clock=CLOCK,
     rest_days=lambda days: {"unit": ["days"], "count": days},
 )

@@ -79,7 +79,7 @@ def _prices(sheet: Sheet, key: str) -> str:
     """Return the text on the costs of levels; house rules count."""
     levels = range(-2, 7)
     costs = {level: str(level * abs(level)) for level in levels}
-    if sheet.character.house_rules:
+    if sheet.character.changes_numbers:
         trial = trial_copy(sheet)
         for level in levels:
             trial.apply(SetValue(f"base.{key}", level))
@@ -292,7 +292,7 @@ def _target(sheet: Sheet, key: str, row: Mapping[str, Json], index: int) -> Targ
 
 def _level_prices(sheet: Sheet, index: int) -> list[int]:
     """Return the cost of each level of a skill over the one before, in whole points; house rules count."""
-    if not sheet.character.house_rules:
+    if not sheet.character.changes_numbers:
         return list(range(1, HIGHEST_LEVEL + 1))
     trial = trial_copy(sheet)
     prices = []

@@ -96,7 +96,7 @@ class FightState:
             document=sheet.character,
         )
         figure.defers_writes = (
-            not table.is_interactive and not sheet.character.house_rules and not _overflows(figure, table)
+            not table.is_interactive and not sheet.character.changes_numbers and not _overflows(figure, table)
         )
         figure.is_prone = _prone_row(self, figure) is not None
         figure.read_state(sheet)

@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 
 from core.character.edits import Batch, Edit
+from core.character.effects import effects_of
 from core.character.json_values import Json
 from core.character.sheet import Sheet
 from core.messages import Word
@@ -62,8 +63,8 @@ class Fighter:
         is_lost: Whether it has lost its later attempts of this round.
         uses: Its declaration of this round.
         last_foe: Index of the fighter who affected it last, or None.
-        has_use_rules: Whether house rules change the numbers of declared uses.
-        has_rules: Whether it has house rules at all.
+        has_use_rules: Whether house rules or conditions change the numbers of declared uses.
+        has_rules: Whether it has house rules, or conditions that change numbers, at all.
         numbers: Cached numbers of the sheet by address, in unattended fights.
         groups: Cached skills of targets.
         cache: The parsed rows of its document.
@@ -104,8 +105,9 @@ class Fighter:
         if self.cache is None or any(one is not other for one, other in zip(rows, self.cache.rows, strict=True)):
             self.cache = DocumentCache(rows, tuple(map(FightSkill.of, owned_skills(sheet))), tuple(read_armor(sheet)))
         self.skills, self.armor = self.cache.skills, self.cache.armor
-        self.has_rules = bool(sheet.character.house_rules)
-        self.has_use_rules = any(key.startswith(_USE_RULES) for key in sheet.character.house_rules)
+        self.has_rules = sheet.character.changes_numbers
+        keys = (*sheet.character.house_rules, *(each.address for each in effects_of(sheet.character.effects)))
+        self.has_use_rules = any(key.startswith(_USE_RULES) for key in keys)
         self.drop_numbers()
         self.groups.clear()
 

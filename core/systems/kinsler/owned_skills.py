@@ -140,7 +140,7 @@ def prices_of(sheet: Sheet, skill: Skill, *, is_late: bool = False) -> Callable[
 
     Source: SKILL PURCHASE, STACKABLE SKILLS; R14.
     """
-    if sheet.character.house_rules:
+    if sheet.character.changes_numbers:
         return _ruled_prices(sheet, skill, is_late=is_late)
     # R14: a price of x1 while no aptitude is chosen
     aptitude = exact_number_or(sheet, f"aptitudes.{skill.base.lower()}", 1) if skill.base else 1

@@ -151,6 +151,7 @@ PASS_TIME = Procedure(
     cite=_CITE,
     help="Heals and recovers as the rules say: every five minutes fatigue, once a day wounds of body and mind.",
     start=_pass_time,
+    clock=CLOCK,
     closed=_cannot_pass,
     most_requests=100_000,
     rest_days=lambda days: {"unit": ["day"], "amount": days},

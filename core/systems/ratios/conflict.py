@@ -22,6 +22,7 @@ from core.systems.ratios.fighters import ACTIVE, DEAD, ROUND, UNCONSCIOUS, Battl
 from core.systems.ratios.movement import advance_moves, ask_start_distance
 from core.systems.ratios.opponents import EXAMPLE, PROPERTIES, make_opponent
 from core.systems.ratios.strikes import DROPPED, strike
+from core.systems.ratios.time_passing import CLOCK
 
 LEAST_FOR_GROUPS = 20
 """Number of participants from which Initiative by side is suggested."""
@@ -65,6 +66,8 @@ def _play_round(battle: Battle) -> Conversation:
         if not battle.is_contested and not (yield from _ask_to_continue(battle)):
             break
     table.now, table.time = None, round_time
+    for participant in (yield from table.expire_conditions(CLOCK)):
+        battle.fighters[participant].read(table.sheets[participant])
 
 
 def _begin_new_conditions(battle: Battle) -> None:

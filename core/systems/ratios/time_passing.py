@@ -8,13 +8,14 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Mapping
 
+from core.character.effects import effects_of
 from core.character.json_values import Json
 from core.character.sheet import Sheet
 from core.messages import Message, Word, join_texts, phrase
 from core.play.arena import Arena
 from core.play.table import Table
 from core.procedures.ask_helpers import Subprocedure, show, write
-from core.procedures.durations import Expiry, GameClock
+from core.procedures.durations import Expiry, GameClock, has_timed_condition
 from core.procedures.procedure import Procedure, ProcedureKind, Situation
 from core.procedures.readers import number, sheet_rows, text, whole
 from core.procedures.requests import Conversation, Show
@@ -66,8 +67,10 @@ def _about_time(sheet: Sheet) -> str:
 
 
 def condition_names(sheet: Sheet) -> dict[str, str]:
-    """Return the names of a character's conditions, by row."""
-    return {text(row, "uid"): text(row, "name") for row in sheet_rows(sheet, "conditions")}
+    """Return the names of a character's conditions, by row, or by name and number where they change one."""
+    rows = {text(row, "uid"): text(row, "name") for row in sheet_rows(sheet, "conditions")}
+    effects = effects_of(sheet.character.effects)
+    return {**rows, **{f"{each.name} {each.address}": each.name for each in effects}}
 
 
 def ended_conditions(names: Mapping[str, str], sheet: Sheet) -> Expiry:
@@ -116,6 +119,7 @@ def pass_time(
         strikes += sum(each.due == moment for each in fighter.damaging_conditions)
         yield from apply_conditions(battle, fighter)
     yield from write_state(battle, fighter)
+    yield from table.expire_conditions(CLOCK, battle.now)
     return table.sheets[0], battle.now
 
 
@@ -145,7 +149,11 @@ def _nothing_passes(sheet: Sheet) -> Message | None:
     dead = is_dead(sheet)
     if dead is not None:
         return dead
-    if sheet_rows(sheet, "conditions") or text(sheet.character.data, "state") == UNCONSCIOUS:
+    if (
+        sheet_rows(sheet, "conditions")
+        or has_timed_condition(sheet)
+        or text(sheet.character.data, "state") == UNCONSCIOUS
+    ):
         return None
     return Message("no_conditions", "No condition does damage, and the character is awake: time changes nothing.")
 
@@ -157,6 +165,7 @@ PASS_TIME = Procedure(
     cite="4b, 5b; R38",
     help="Conditions do their damage at their rate and run out; unconscious characters wake.",
     start=_pass_time,
+    clock=CLOCK,
     closed=_nothing_passes,
     most_requests=100_000,
 )

@@ -82,7 +82,7 @@ def score_sets(sheet: Sheet, faces: Sequence[Sequence[int]]) -> tuple[RolledSet,
 
     Source: SORD I; R1.
     """
-    if not sheet.character.house_rules:
+    if not sheet.character.changes_numbers:
         return _split_sets([sum(throw) - min(throw) for throw in faces])
     trial = trial_copy(sheet, SetValue("attribute_rolls", _roll_rows(faces)))
     return _split_sets([number(trial, f"attribute_rolls[{index}].score") for index in range(len(faces))])

@@ -166,7 +166,7 @@ def _armor_policy(source: random.Random, memory: Memory, *, sheet: Sheet, offere
     """Policy: take armor pieces in random order, one for each best place, up to half the MaxWeight#."""
     pieces = [entry for entry in offered if entry.get("protection") is not True]
     source.shuffle(pieces)
-    fits = _fits_on_copy(sheet) if sheet.character.house_rules else _fits_by_weight(sheet)
+    fits = _fits_on_copy(sheet) if sheet.character.changes_numbers else _fits_by_weight(sheet)
     covered = {best_place(row) for row in sheet_rows(sheet, "armor")}
     taken: list[Json] = []
     for piece in pieces:

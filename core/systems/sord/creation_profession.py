@@ -65,7 +65,7 @@ def closed_reason(sheet: Sheet, profession: Entry) -> Message | None:
 
 def _minimums(sheet: Sheet, profession: Entry) -> Mapping[str, int]:
     """Return the minimums of a profession; with house rules, computed on a copy."""
-    if not sheet.character.house_rules:
+    if not sheet.character.changes_numbers:
         minimums = group(profession, "minimums")
         return {attribute: whole(minimums, attribute) for attribute in ATTRIBUTES}
     trial = trial_copy(sheet, AddRow("professions", {**profession, "current": True}))

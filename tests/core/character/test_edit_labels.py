@@ -17,6 +17,7 @@ from core.character.edits import (
     Edit,
     MoveRow,
     RemoveRow,
+    SetEffects,
     SetHeader,
     SetHouseRule,
     SetOption,
@@ -24,11 +25,13 @@ from core.character.edits import (
     SetSetting,
     SetValue,
 )
-from core.character.json_values import ABSENT
+from core.character.json_values import ABSENT, Json
 from core.character.setting_reference import SettingReference
 from core.character.uids import Uids
 from tests.helpers.tiny_character import tiny_sheet
 from tests.helpers.tiny_game import tiny_system
+
+POISONED: dict[str, Json] = {"name": "Poisoned", "address": "load", "change": -2}
 
 
 @pytest.mark.parametrize(
@@ -64,6 +67,10 @@ from tests.helpers.tiny_game import tiny_system
         (SetHouseRule("total.<a>", "1"), "House rule: total.<a> = 1"),
         (Accept("bag_heavy", "bags[1].weight_lb", "strong"), "Bag too heavy (Weight, bag) allowed: strong"),
         (Accept("bag_heavy", "bags[1].weight_lb", None), "Bag too heavy (Weight, bag) no longer allowed"),
+        (SetEffects((POISONED,)), "Poisoned added: Load −2"),
+        (SetEffects(({"name": "Tired"},)), "Tired added"),
+        (SetEffects((POISONED, {"name": "Tired"})), "Conditions changed"),
+        (SetEffects(()), "Conditions changed"),
         (SetPortrait(None), "Portrait removed"),
         (Batch((), "Step VI"), "Step VI"),
         (Batch(()), "No change"),
@@ -123,3 +130,12 @@ def test_dice_that_are_corrected_say_what_they_showed() -> None:
     sheet.apply(SetValue("throws", [6, 5, 4]))
     changes = sheet.apply(SetValue("throws", [6, 1, 3]))
     assert describe_edit(changes.edit, tiny_system(), changes.inverse).render() == "Dice thrown: 6, 5, 4 to 6, 1, 3"
+
+
+def test_conditions_that_end_or_change_are_named() -> None:
+    sheet = tiny_sheet(effects=[POISONED])
+    uids = Uids(random.Random(1))
+    told: dict[str, tuple[Json, ...]] = {"Poisoned ended": (), "Poisoned changed": ({**POISONED, "change": -3},)}
+    for words, entries in told.items():
+        edit = SetEffects(entries)
+        assert describe_edit(edit, tiny_system(), edit.apply(sheet.character, uids).inverse).render() == words
