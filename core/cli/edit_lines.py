@@ -14,6 +14,8 @@
 | ``data.notes=old scars`` | sets a field of the game that is called like a header field |
 | ``options.quirks=true`` | switches an option; empty for the default |
 | ``house_rules.move_rate=surprise + 1`` | replaces a formula; empty for the book's |
+| ``effects+={"name": "Poisoned", "address": "move_rate", "change": -2}`` | adds a condition that changes a number |
+| ``effects[0]=null`` | removes one, by position; ``effects=`` removes all |
 | ``accepted.raw_range@raw.hlth=a reason`` | allows a violation; empty withdraws that |
 | ``portrait=FILE`` | sets a PNG or JPEG; empty removes it |
 | ``setting=FILE`` | sets the world that the character belongs to; empty returns to the sample world |
@@ -36,6 +38,7 @@ from core.character.edits import (
     Batch,
     Edit,
     RemoveRow,
+    SetEffects,
     SetHeader,
     SetHouseRule,
     SetOption,
@@ -43,6 +46,7 @@ from core.character.edits import (
     SetSetting,
     SetValue,
 )
+from core.character.effects import EFFECTS_KEY
 from core.character.json_reader import read_json
 from core.character.json_values import ABSENT, Absent, Json
 from core.character.row_notation import parse_notation_edits
@@ -87,6 +91,8 @@ def read_edit(line: str, sheet: Sheet, own_setting: CharacterSetting) -> Edit:
                 "edit_line", "{line} is not an edit. Write ADDRESS=VALUE, like raw.hlth=14.", {"line": line.strip()}
             )
         )
+    if address.rstrip("+ ").partition("[")[0] == EFFECTS_KEY:
+        return _effects_edit(address, value, sheet)
     if address.endswith("+"):
         list_address = address[:-1].strip()
         if value and list_address in sheet.system.notations and value[0] not in '{["' and value != NULL:
@@ -98,7 +104,11 @@ def read_edit(line: str, sheet: Sheet, own_setting: CharacterSetting) -> Edit:
     top = _document_edit(address, value)
     if top is not None:
         return top
-    address = address.removeprefix(DATA)
+    return _data_edit(address.removeprefix(DATA), value, sheet)
+
+
+def _data_edit(address: str, value: str, sheet: Sheet) -> Edit:
+    """Return the edit that sets a value, or removes a row."""
     if address.endswith("]") and value == NULL:
         return RemoveRow(address)
     return SetValue(address, _value(address, value, sheet))
@@ -115,6 +125,26 @@ def _notation_edit(list_key: str, value: str, sheet: Sheet, own_setting: Charact
         return AddRow(list_key, _setting_row(list_key, value, sheet, own_setting) or {})
     edits = parse_notation_edits(sheet.system, list_key, value)
     return edits[0] if len(edits) == 1 else Batch(tuple(edits))
+
+
+def _effects_edit(address: str, value: str, sheet: Sheet) -> Edit:
+    """Return the edit that adds, replaces or removes one condition that changes a number, or removes all."""
+    entries = list(sheet.character.effects)
+    if address.endswith("+"):
+        return SetEffects((*entries, _row(value)))
+    if address == EFFECTS_KEY and value in ("", NULL):
+        return SetEffects(())
+    position = address[len(EFFECTS_KEY) :].strip("[]")
+    if not position.isascii() or not position.isdigit() or int(position) >= len(entries):
+        raise EditError(
+            Message(
+                "no_effect",
+                "There is no condition {address}; {count:# changes a number|# change numbers}.",
+                {"address": address, "count": len(entries)},
+            )
+        )
+    entries[int(position) : int(position) + 1] = [] if value == NULL else [_row(value)]
+    return SetEffects(tuple(entries))
 
 
 def _setting_edit(value: str, sheet: Sheet, own_setting: CharacterSetting) -> Edit:

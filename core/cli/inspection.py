@@ -8,6 +8,8 @@ from typing import Annotated
 
 import typer
 
+from core.character.effects import EFFECTS_KEY
+from core.character.formula_display import changes_text
 from core.character.labels import citation_text
 from core.character.row_notation import character_notation
 from core.character.sheet import Sheet
@@ -18,7 +20,7 @@ from core.cli.output_language import render, say, translator_of
 from core.cli.setting_access import warn_of_missing_setting
 from core.cli.sources import open_source
 from core.errors import DocumentError, QuireError
-from core.formula import Explanation, to_json
+from core.formula import Explanation, format_value, to_json
 from core.messages import Message, Translate, localize_text, localize_value, shorten
 from core.rules.model import System
 
@@ -173,7 +175,8 @@ def tree_size(explanation: Explanation) -> int:
 
 
 def _entry(explanation: Explanation) -> dict[str, object]:
-    """Return the entry of a number, without its parts."""
+    """Return the entry of a number, without its parts; with ``effects`` only where conditions change it."""
+    changes = [{"name": name, "change": to_json(change)} for name, change in explanation.changes]
     return {
         "address": explanation.address,
         "label": explanation.label,
@@ -184,6 +187,7 @@ def _entry(explanation: Explanation) -> dict[str, object]:
         "ruling": explanation.ruling or None,
         "house_rule": explanation.house_rule or None,
         "replaces": explanation.replaces or None,
+        **({EFFECTS_KEY: changes} if changes else {}),
         "parts": [],
     }
 
@@ -226,6 +230,12 @@ def _details(system: System, explanation: Explanation, seen: set[str], translate
         yield f"= {explanation.formula}"
     if explanation.with_values and explanation.with_values != explanation.formula:
         yield f"= {explanation.with_values}"
+    if explanation.changes:
+        yield say(
+            "conditions: {changes}; {value} without them",
+            changes=changes_text(explanation, translate),
+            value=localize_value(format_value(explanation.computed), translate),
+        )
     if explanation.reason is not None:
         yield say("no value: {reason}", reason=explanation.reason.render(translate))
     if explanation.house_rule:

@@ -222,7 +222,7 @@ def _make_entry(sheet: Sheet, explanation: Explanation, translate: Translate) ->
 
 def _reads_nothing(explanation: Explanation) -> bool:
     """Whether a formula reads no values, so that filling it in adds nothing."""
-    return explanation.with_values == explanation.formula and explanation.reason is None
+    return explanation.with_values == explanation.formula and explanation.reason is None and not explanation.changes
 
 
 def _row_names(sheet: Sheet, address: str, translate: Translate) -> str:

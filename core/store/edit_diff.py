@@ -12,6 +12,7 @@ from core.character.edits import (
     AddRow,
     Batch,
     Edit,
+    SetEffects,
     SetHeader,
     SetHouseRule,
     SetOption,
@@ -25,7 +26,7 @@ from core.store.records import Change, Origin
 
 def is_self_contained(edit: Edit) -> bool:
     """Whether replaying the edit always has the same effect: it writes one plain value, no list or group."""
-    if isinstance(edit, AddRow | Batch):
+    if isinstance(edit, AddRow | SetEffects | Batch):
         return False
     return not (isinstance(edit, SetValue | SetOption) and isinstance(edit.value, Mapping | Sequence)) or isinstance(
         edit.value, str
@@ -58,6 +59,8 @@ def diff_characters(old: Character, new: Character) -> Batch:
         edits.append(SetPortrait(new.portrait))
     if old.setting != new.setting:
         edits.append(SetSetting(new.setting))
+    if old.effects != new.effects:
+        edits.append(SetEffects(new.effects, is_unchecked=True))
     if old.accepted != new.accepted:
         edits += [Accept(entry.code, entry.address, None) for entry in old.accepted]
         edits += [Accept(entry.code, entry.address, entry.reason) for entry in new.accepted]

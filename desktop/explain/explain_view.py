@@ -25,17 +25,17 @@ from PySide6.QtWidgets import (
 from core.character.address import parse_address, to_uids
 from core.character.formula_display import to_typographic
 from core.character.json_values import ABSENT
-from core.character.labels import section_text
+from core.character.labels import change_text, section_text
 from core.character.sheet import Sheet
 from core.errors import EditError
 from core.formula import Explanation, Fault
-from core.messages import unit_for
+from core.messages import localize_text, unit_for
 from core.rules.model import Derived, Option
 from desktop import explanation_text, theme
 from desktop.address_labels import name_of, row_of, translate_text, translate_texts
 from desktop.explain.parts_delegate import DEPTH, HAS_HOUSE_RULE, NUMBER, ROW, UNIT, PartsDelegate
 from desktop.forms import load_form
-from desktop.messages import render
+from desktop.messages import render, translator_of
 from desktop.numerals import text_of
 from desktop.sheet.character_view import CharacterView
 from desktop.tool_tips import escape_tool_tip
@@ -328,7 +328,7 @@ class ExplainView(CharacterView):
                 if child.data(0, ADDRESS) == current_address:
                     self.parts_tree.setCurrentItem(child)
         self._fit_tree()
-        has_parts = bool(explanation.parts)
+        has_parts = bool(explanation.parts or explanation.changes)
         self.parts_tree.setVisible(has_parts)
         self.parts_rule.setVisible(has_parts)
 
@@ -350,9 +350,24 @@ class ExplainView(CharacterView):
             item.setData(0, Qt.ItemDataRole.AccessibleTextRole, spoken)
             item.setToolTip(0, escape_tool_tip(spoken))
             self._units.append(unit)
-            if part.parts:
+            if part.parts or part.changes:
                 item.setChildIndicatorPolicy(QTreeWidgetItem.ChildIndicatorPolicy.ShowIndicator)
                 item.setData(0, _PART, part)
+
+        self._add_changes(sheet, under, explanation, depth)
+
+    def _add_changes(self, sheet: Sheet, under: QTreeWidgetItem, explanation: Explanation, depth: int) -> None:
+        """Show last what conditions add to the number."""
+        for name, change in explanation.changes:
+            item = QTreeWidgetItem(under)
+            value = localize_text(change_text(change), translator_of(sheet.system.id))
+            item.setText(0, name)
+            item.setData(0, ADDRESS, "")
+            item.setData(0, NUMBER, value)
+            item.setData(0, UNIT, "")
+            item.setData(0, DEPTH, depth)
+            item.setData(0, Qt.ItemDataRole.AccessibleTextRole, f"{name} {value}")
+            item.setToolTip(0, escape_tool_tip(f"{name} {value}"))
 
     def _expanded_paths(self) -> set[tuple[str, ...]]:
         """Return the paths of all expanded items."""

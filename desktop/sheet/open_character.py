@@ -40,7 +40,7 @@ READ_ONLY_EDIT: Final = "read_only_edit"
 
 _KEY: Final = itemgetter(0)
 _NO_STEP: Final = frozenset({"nothing_to_undo", "nothing_to_redo"})
-_HEAD: Final = ("name", "player", "campaign", "notes", "tags", "portrait", "accepted")
+_HEAD: Final = ("name", "player", "campaign", "notes", "tags", "portrait", "accepted", "effects")
 
 
 @dataclass(frozen=True, slots=True)

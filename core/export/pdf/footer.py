@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from datetime import date
 from itertools import zip_longest
 
+from core.character.effect_text import effect_text
+from core.character.effects import effects_of
 from core.character.sheet import Sheet
 from core.export.pdf.drawing_elements import shorten, title_with_rule, to_capitals
 from core.export.pdf.fonts import clean, wrap
@@ -106,15 +108,18 @@ def make_footer(sheet: Sheet, context: RenderContext, when: date) -> Footer:
         f"{HOUSE_RULE_MARK + ' ' if key in ruled else ''}{_label(sheet, key, context)} = {formula}"
         for key, formula in sheet.character.house_rules.items()
     ]
+    conditions = _conditions(sheet, context)
     violations = [_violation(one.message.render(context.translate), one.accepted, context) for one in sheet.violations]
     parts = (
         (context.localize(Word("Options")), tuple(options)),
         (context.localize(Word("House rules")), tuple(rules)),
+        (context.localize(Word("Conditions")), tuple(conditions)),
         (context.localize(Word("Violations")), tuple(violations)),
     )
     sentences = (
         phrase("Options: {options}.", options="; ".join(options) or Word("none in use")),
         phrase("House rules: {rules}.", rules="; ".join(rules) or Word("none")),
+        *([phrase("Conditions: {conditions}.", conditions="; ".join(conditions))] if conditions else []),
         phrase("Violations: {violations}", violations=" ".join(violations)) if violations else Word("No violations."),
     )
     short = phrase(
@@ -140,6 +145,14 @@ def _valid_house_rules(sheet: Sheet) -> set[str]:
     held = sheet.character.house_rules.keys() - sheet.refused_rules.keys()
     numbers = sheet.system.derived
     return {key for key in held if key in numbers or any(one.family == key for one in numbers.values())}
+
+
+def _conditions(sheet: Sheet, context: RenderContext) -> list[str]:
+    """Return what conditions change, such as ``Poisoned: Move Rate −2 (Rounds left: 3)``."""
+    return [
+        context.localize(effect_text(sheet, effect, context.translate))
+        for effect in effects_of(sheet.character.effects)
+    ]
 
 
 def _options(sheet: Sheet, context: RenderContext) -> list[str]:

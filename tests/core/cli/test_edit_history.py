@@ -106,6 +106,17 @@ def test_rows_are_made_from_the_setting_by_name_or_id(quire: Quire, hero: str) -
     assert sheet.rows("items")[-1]["id"] == "blanket"
 
 
+def test_conditions_that_change_numbers_are_added_and_removed(quire: Quire, hero: str) -> None:
+    poisoned = '{"name": "Poisoned", "address": "move_rate", "change": -2}'
+    quire.good("edit", hero, stdin=f'effects+={poisoned}\neffects+={{"name": "Tired"}}\neffects[1]={poisoned}\n')
+    assert [each["change"] for each in character(quire, hero).effects] == [-2, -2]  # type: ignore[index,call-overload]
+    quire.good("edit", hero, stdin="effects[0]=null\n")
+    assert len(character(quire, hero).effects) == 1
+    assert "Poisoned ended" in quire.good("history", hero).out
+    quire.good("edit", hero, stdin="effects=\n")
+    assert character(quire, hero).effects == ()
+
+
 @pytest.mark.parametrize(
     ("line", "sentence"),
     [
@@ -123,6 +134,9 @@ def test_rows_are_made_from_the_setting_by_name_or_id(quire: Quire, hero: str) -
         ("weapons+=long_sword", "Line 2: The world has several entries for long_sword: Long sword, Melee; "),
         ("step_levels+=zzz", "Line 2: "),
         ("nowhere+=zzz", "Line 2: "),
+        ("effects[0]=null", "Line 2: There is no condition effects[0]; 0 change numbers."),
+        ("effects+=[]", "Line 2: [] is not a row"),
+        ('effects+={"name": "Slow", "address": "raw.hlth", "change": 1}', "Line 2: Health, rolled is entered by hand."),
         ("house_rules.move_rate=sprint + 1", "Line 2: "),
         ("house_rules.move_rate=move_rate + 1", "Line 2: "),
         ("accepted.raw_range@raw.hlth=why", "Line 2: "),

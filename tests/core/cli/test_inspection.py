@@ -124,6 +124,18 @@ def test_a_house_rule_is_shown_with_what_it_replaces(quire: Quire, tmp_path: Pat
     assert printed["replaces"] == "max(0, reaction_rate + surprise - overload)"
 
 
+def test_what_conditions_change_is_said_last(quire: Quire, tmp_path: Path) -> None:
+    poisoned = {"name": "Poisoned", "address": "move_rate", "change": -2, "until": None}
+    hero = write(tmp_path / "poisoned.json", effects=[poisoned])
+    healthy = quire.good("explain", write(tmp_path / "healthy.json"), "move_rate", "--json").object
+    printed = quire.good("explain", hero, "move_rate", "--json").object
+    assert printed["value"] == healthy["value"] - 2
+    assert printed["effects"] == [{"name": "Poisoned", "change": -2}]
+    assert list(healthy) == EXPLANATION_KEYS
+    output = quire.good("explain", hero, "move_rate").out
+    assert f"conditions: Poisoned −2; {healthy['value']} without them" in output
+
+
 def test_an_unknown_number_names_the_nearest(quire: Quire, hero: Path) -> None:
     assert "Did you mean move_rate?" in quire.refused("explain", hero, "move_rat")
     assert quire.refused("explain", hero, "weapons[7].load")

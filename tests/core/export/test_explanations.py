@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from core.character.document import Character
-from core.character.edits import SetHouseRule
+from core.character.edits import SetEffects, SetHouseRule
 from core.character.formula_display import book_formula, formula_with_rounding
 from core.character.sheet import Sheet
 from core.export.explanations import (
@@ -107,6 +107,16 @@ def test_a_house_rule_is_shown_with_the_books_formula(bren: Sheet) -> None:
     move = entries_of(chapters_of(bren))["Move Rate"]
     assert move.formula == "RR + 1"
     assert move.cite.endswith("house rule; the book says: max(0, RR + S# − Overload)")
+
+
+def test_what_a_condition_changes_is_said_last(bren: Sheet) -> None:
+    """In the appendix; a number that reads nothing else says it, too."""
+    (before,) = entries_of(chapters_of(bren))["Move Rate"].lines
+    bren.apply(SetEffects(({"name": "Poisoned", "address": "move_rate", "change": -2},)))
+    (line,) = entries_of(chapters_of(bren))["Move Rate"].lines
+    number = int(before.value.split()[0])
+    assert line.value.startswith(str(number - 2))
+    assert line.filled == f"{before.filled}; Poisoned −2: {number - 2}"
 
 
 def test_a_missing_value_has_a_reason(bren: Sheet) -> None:

@@ -19,6 +19,7 @@ from core.character.edits import (
     Edit,
     MoveRow,
     RemoveRow,
+    SetEffects,
     SetHeader,
     SetHouseRule,
     SetOption,
@@ -265,6 +266,7 @@ def test_applying_the_difference_gives_the_other_document() -> None:
             "tags": [],
             "options": {"quirks": True},
             "house_rules": {"b": "2", "a": "1"},
+            "effects": [{"name": "Poisoned", "address": "move_rate", "change": -2}],
             "accepted": [{"code": "raw_range", "address": "base.hlth", "reason": "magic"}],
             "data": {"base": {"hlth": 11}},
         }
@@ -303,6 +305,7 @@ EDITS = st.one_of(
     st.builds(SetHeader, st.just("tags"), st.lists(st.text(max_size=3), max_size=3)),
     st.builds(SetOption, st.just("quirks"), st.booleans()),
     st.builds(SetHouseRule, st.sampled_from(["a", "b"]), st.sampled_from(["1", "2 + 2"]) | st.just(ABSENT)),
+    st.builds(SetEffects, st.lists(st.fixed_dictionaries({"name": st.text(max_size=3)}), max_size=2).map(tuple)),
     st.builds(AddRow, st.just("weapons"), st.fixed_dictionaries({"name": st.text(max_size=4)})),
     st.builds(Accept, st.just("raw_range"), st.just("base.hlth"), st.sampled_from(["why", None])),
     st.just(MoveRow("weapons[0]", 0)),

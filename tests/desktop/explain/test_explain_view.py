@@ -9,7 +9,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QTreeWidgetItem
 from pytestqt.qtbot import QtBot
 
-from core.character.edits import MoveRow, RemoveRow, SetHouseRule, SetValue
+from core.character.edits import MoveRow, RemoveRow, SetEffects, SetHouseRule, SetValue
 from core.character.formula_display import split_rounding, to_typographic
 from desktop.explain.explain_view import ExplainView
 from desktop.explain.parts_delegate import PartsDelegate
@@ -145,6 +145,21 @@ def test_a_house_rule_shows_what_it_replaced(qtbot: QtBot, view: ExplainView, br
     view.asked_house_rule.connect(asked.append)
     QTest.mouseClick(view.house_rule_button, Qt.MouseButton.LeftButton)
     assert asked == ["move_rate"]
+
+
+def test_what_conditions_change_stands_last(qtbot: QtBot, view: ExplainView, bren: OpenCharacter) -> None:
+    view.explain("move_rate")
+    before, filled = parts(view), view.filled_label.text()
+    bren.push(SetEffects(({"name": "Poisoned", "address": "move_rate", "change": -2},)))
+    qtbot.waitUntil(lambda: len(parts(view)) == len(before) + 1)
+    assert parts(view)[-1] == "Poisoned −2"
+    assert view.filled_label.text().startswith(f"{filled}; Poisoned −2: ")
+    item = view.parts_tree.topLevelItem(len(before))
+    assert item is not None
+    QTest.mouseClick(
+        view.parts_tree.viewport(), Qt.MouseButton.LeftButton, pos=view.parts_tree.visualItemRect(item).center()
+    )
+    assert view.address == "move_rate"
 
 
 def test_a_row_is_named_and_found_again_after_it_moved(view: ExplainView, bren: OpenCharacter) -> None:

@@ -177,6 +177,17 @@ def test_footer_lists_options_house_rules_and_violations() -> None:
     assert len({mark.x for mark in last if ") = base." in mark.text}) == 2
 
 
+def test_footer_lists_what_conditions_change() -> None:
+    """Only where there are some."""
+    raw = document("bren")
+    assert "Conditions:" not in words(record_pages(make_pdf, [opened(raw)], when=WHEN)[1])
+    until = {"lasts": 1, "lasts_in": "hour"}
+    raw["effects"] = [{"name": "Poisoned", "address": "move_rate", "change": -2, "until": until}]
+    assert "Conditions: Poisoned: Move Rate −2 (Hours left: 1)." in words(
+        record_pages(make_pdf, [opened(raw)], when=WHEN)[1]
+    )
+
+
 def test_house_ruled_numbers_are_marked_as_in_the_footer() -> None:
     """Members and rows, too; a refused rule marks nothing."""
     raw = document("bren")
