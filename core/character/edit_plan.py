@@ -92,7 +92,7 @@ class EditPlan:
         inverses: The inverse of each, in the same order.
         addresses: The addresses that are written.
         changes: Solver updates, in order.
-        has_new_rules: Whether house rules or effects change, so that all numbers are computed anew.
+        has_new_rules: Whether house rules or effects change, so that all numbers are recomputed.
     """
 
     character: Character
