@@ -24,7 +24,6 @@ from PySide6.QtWidgets import (
     QMainWindow,
     QMenu,
     QPushButton,
-    QSizePolicy,
     QStackedWidget,
     QTabBar,
     QTabWidget,
@@ -38,11 +37,13 @@ from desktop import messages, theme
 from desktop.forms import FRAME, load_form
 from desktop.frame.actions import Actions, State
 from desktop.frame.command_field import CommandField
+from desktop.frame.dialog_fitting import fit_dialog
 from desktop.frame.dock_title_bars import DockTitleBars
 from desktop.frame.pending_tab import PendingTab
 from desktop.frame.side_panels import SidePanels
 from desktop.frame.status_line import StatusLine
 from desktop.frame.toast import Toast
+from desktop.frame.tool_bar_fitting import ICON, ToolBarFitting
 from desktop.library.library_service import LibraryService
 from desktop.settings import DOCKS, GEOMETRY, Settings
 from desktop.sheet.undo_group import UndoGroup
@@ -54,13 +55,11 @@ if TYPE_CHECKING:
 
 DOCK_NAMES: Final = ("library", "why", "violations", "history", "dice")
 _LAYOUT_VERSION: Final = 1
-_SMALLEST: Final = QSize(1024, 640)
+_SMALLEST: Final = QSize(640, 420)
 _LEFT, _RIGHT = 264, 320
 _ROOMY: Final = 1280
 _NARROW_LEFT, _NARROW_RIGHT = 216, 264
-_TOOL_BAR: Final = 45
 _LONGEST_TITLE: Final = 24
-_TOOL_ICON: Final = 20
 
 
 class MainWindow(QMainWindow):
@@ -229,6 +228,7 @@ class MainWindow(QMainWindow):
         """
         self._open[view] = open_character
         self.add_tab(view, open_character.title, icon)
+        self.sides.make_room()
 
     def rename_tab(self, widget: QWidget, title: str, icon: QIcon | None = None) -> None:
         """Set the title of a tab, and its icon if given."""
@@ -284,6 +284,7 @@ class MainWindow(QMainWindow):
         """Open a dialog of the window; it is deleted when it is closed."""
         theme.apply_icons(dialog)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        fit_dialog(dialog, self.screen().availableSize())
         dialog.open()
 
     def menus(self) -> list[QMenu]:
@@ -309,8 +310,9 @@ class MainWindow(QMainWindow):
         return [widget for widget in widgets if widget is not None]
 
     def bring_to_front(self, widget: QWidget) -> None:
-        """Make a tab current."""
+        """Make a tab current, and collapse a side that covers it in a small window."""
         self.documents.setCurrentWidget(widget)
+        self.sides.make_room()
 
     # --------------------------------------------------------------------------------------------------------- building
 
@@ -321,19 +323,13 @@ class MainWindow(QMainWindow):
         return dock
 
     def _lay_out_tool_bar(self) -> None:
-        self.tool_bar.setFixedHeight(theme.px(_TOOL_BAR))
-        self.tool_bar.setIconSize(QSize(theme.px(_TOOL_ICON), theme.px(_TOOL_ICON)))
-        self.tool_bar.setContextMenuPolicy(Qt.ContextMenuPolicy.PreventContextMenu)
-        spacer = QWidget(self.tool_bar)
-        spacer.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
-        self.tool_bar.addWidget(spacer)
         self.command_field = CommandField(self.tool_bar)
         self.command_field.setObjectName("command_field")
         self.command_field.setText(self.tr("Find an action, character or field"))
         self.command_field.setAccessibleName(self.tr("Find an action, character or field"))
         key = self._action("palette").shortcut().toString(QKeySequence.SequenceFormat.NativeText)
         self.command_field.set_key(key.replace("+", " "))
-        self.tool_bar.addWidget(self.command_field)
+        ToolBarFitting(self.tool_bar, self.command_field)
 
     def _lay_out_docks(self) -> None:
         self.setTabPosition(Qt.DockWidgetArea.AllDockWidgetAreas, QTabWidget.TabPosition.North)
@@ -357,7 +353,7 @@ class MainWindow(QMainWindow):
 
     def _apply_frame_icons(self) -> None:
         """Set the icons of the toolbar and notice bar; menus get theirs when they open."""
-        theme.apply_icons_to(self.tool_bar.actions(), [_TOOL_ICON])
+        theme.apply_icons_to(self.tool_bar.actions(), [ICON])
         theme.apply_icons(self.notice_bar)
         for menu in self.menuBar().findChildren(QMenu):
             menu.aboutToShow.connect(self._on_menu)

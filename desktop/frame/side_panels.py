@@ -1,7 +1,8 @@
 """Collapses the library or the docks in a narrow window into a strip of vertical tabs.
 
-In a window narrower than `MIN_WIDE` only one of the two sides is expanded; showing the other collapses the first. In a
-wider window the user's layout is restored. Collapsed sides are stored as expanded.
+In a window narrower than `MIN_WIDE` only one of the two sides is expanded; showing the other collapses the first. In
+one narrower than `MIN_ONE_SIDE` both are collapsed until one is opened, and that one is collapsed again when a sheet
+is opened. In a wider window the user's layout is restored. Collapsed sides are stored as expanded.
 """
 
 from __future__ import annotations
@@ -20,8 +21,10 @@ from desktop.widgets.painting import box
 
 MIN_WIDE: Final = 1200
 """Window width from which both sides fit next to a sheet."""
+MIN_ONE_SIDE: Final = 960
+"""Window width from which one side fits next to a sheet."""
 STRIP: Final = 32
-_AROUND: Final = 12
+_AROUND: Final = 8
 NARROW: Final[Mapping[str, int]] = MappingProxyType({"left": 224, "right": 264})
 """Widths of the sides in a narrow window."""
 SIDES: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
@@ -80,8 +83,8 @@ class SidePanels(QObject):
         docks: Its docks by name.
     """
 
-    _is_narrow = False
-    """Class default, for signals of docks while an unclosed window is being destroyed."""
+    _room = len(SIDES)
+    """Number of sides that fit; a class default, for signals of docks while an unclosed window is being destroyed."""
 
     def __init__(self, window: QMainWindow, docks: Mapping[str, QDockWidget]) -> None:
         super().__init__(window)
@@ -112,8 +115,8 @@ class SidePanels(QObject):
 
     @property
     def is_narrow(self) -> bool:
-        """Whether only one side fits."""
-        return self._is_narrow
+        """Whether not both sides fit."""
+        return self._room < len(SIDES)
 
     def is_collapsed(self, side: str) -> bool:
         """Return whether a side (``left``, ``right``) is collapsed."""
@@ -121,28 +124,42 @@ class SidePanels(QObject):
 
     def fit(self) -> None:
         """Collapse or expand sides for the window's width; call it after restoring the docks."""
-        is_narrow = self._window.width() < px(MIN_WIDE)
-        if is_narrow and not self._is_narrow:
+        width = self._window.width()
+        room = 0 if width < px(MIN_ONE_SIDE) else 1 if width < px(MIN_WIDE) else 2
+        if room == self._room:
+            return
+        if self._room == len(SIDES):
             self._widths = {side: self._docks[names[0]].width() for side, names in SIDES.items()}
-            self._is_narrow = True
-            self._collapse("right")
-            self._resize("left", px(NARROW["left"]))
-        elif not is_narrow and self._is_narrow:
-            self._is_narrow = False
+        self._room = room
+        if room == len(SIDES):
             for side in tuple(self._collapsed):
                 self._expand(side)
-            for side, width in self._widths.items():
-                self._resize(side, width)
+            for side, side_width in self._widths.items():
+                self._resize(side, side_width)
+        else:
+            self._collapse("right")
+            if room:
+                self._expand("left")
+                self._resize("left", px(NARROW["left"]))
+            else:
+                self._collapse("left")
         self._show_strips()
 
     def open(self, name: str) -> None:
         """Expand the side of a dock before it is shown, collapsing the other in a narrow window."""
         side = _side_of(name)
-        if self._is_narrow and side in self._collapsed:
+        if self.is_narrow and side in self._collapsed:
             self._collapse("left" if side == "right" else "right")
             self._expand(side)
             self._resize(side, px(NARROW[side]))
         self._show_strips()
+
+    def make_room(self) -> None:
+        """Collapse both sides where neither fits next to a sheet, as a sheet was opened."""
+        if not self._room:
+            for side in SIDES:
+                self._collapse(side)
+            self._show_strips()
 
     @contextmanager
     def expanded(self) -> Iterator[None]:
@@ -207,7 +224,10 @@ class SidePanels(QObject):
 
     def _show_strips(self) -> None:
         for side, strip in self._strips.items():
-            strip.setVisible(side in self._collapsed or (side == "right" and self._is_narrow and self._is_open(side)))
+            strip.setVisible(
+                side in self._collapsed
+                or (self.is_narrow and (side == "right" or not self._room) and self._is_open(side))
+            )
         self._check_tabs()
 
     def _is_open(self, side: str) -> bool:
@@ -229,7 +249,8 @@ class SidePanels(QObject):
             dock.raise_()
         elif dock.isVisible() and not dock.visibleRegion().isEmpty():
             self._collapse(side)
-            self._expand("left" if side == "right" else "right")
+            if self._room:
+                self._expand("left" if side == "right" else "right")
         else:
             dock.show()
             dock.raise_()
@@ -246,7 +267,7 @@ class SidePanels(QObject):
 
     @Slot(bool)
     def _on_visibility_changed(self, _is_visible: bool) -> None:
-        if self._is_narrow:
+        if self.is_narrow:
             self._show_strips()
 
 

@@ -63,10 +63,10 @@ def test_default_sizes(window: MainWindow) -> None:
 
 @pytest.mark.fonts
 def test_the_window_fits_a_small_screen(window: MainWindow) -> None:
-    assert window.minimumSize() == QSize(1024, 640)
-    assert window.minimumSizeHint().width() <= 1024
-    window.resize(1024, 640)
-    assert window.width() == 1024
+    assert window.minimumSize() == QSize(640, 420)
+    assert window.minimumSizeHint().width() <= 640
+    window.resize(720, 450)
+    assert window.size() == QSize(720, 450)
 
 
 def test_form_and_table_name_the_same_actions(window: MainWindow) -> None:

@@ -115,3 +115,54 @@ def test_tabs_have_the_titles_of_docks(window: MainWindow) -> None:
     window.set_dock_title("violations", "Violations  3")
     assert tab(window, "violations").text() == "Violations  3"
     assert tab(window, "violations").accessibleName() == "Violations  3"
+
+
+def test_a_small_window_collapses_both_sides(qtbot: QtBot, window: MainWindow) -> None:
+    window.resize(720, 450)
+    assert window.size().toTuple() == (720, 450)
+    assert not is_shown(window, "library")
+    assert not is_shown(window, "why")
+    assert strip(window, "left").isVisible()
+    assert strip(window, "right").isVisible()
+    assert window.middle_stack.width() > 600
+    QTest.mouseClick(tab(window, "library"), Qt.MouseButton.LeftButton)
+    assert is_shown(window, "library")
+    QTest.mouseClick(tab(window, "dice"), Qt.MouseButton.LeftButton)
+    assert not is_shown(window, "library")
+    assert is_shown(window, "dice")
+    qtbot.waitUntil(lambda: tab(window, "dice").isChecked())
+    QTest.mouseClick(tab(window, "dice"), Qt.MouseButton.LeftButton)
+    assert not is_shown(window, "dice")
+    assert not is_shown(window, "library")
+
+
+def test_a_side_is_expanded_again_when_it_has_room(window: MainWindow) -> None:
+    window.resize(720, 450)
+    window.resize(1024, 640)
+    assert is_shown(window, "library")
+    assert not is_shown(window, "why")
+    window.resize(1440, 900)
+    assert is_shown(window, "library")
+    assert is_shown(window, "why")
+
+
+def test_a_sheet_gets_the_room_of_an_opened_side(window: MainWindow) -> None:
+    window.resize(720, 450)
+    window.show_dock("library")
+    assert is_shown(window, "library")
+    window.bring_to_front(window.middle_stack)
+    assert not is_shown(window, "library")
+    assert strip(window, "left").isVisible()
+
+
+def test_buttons_of_the_toolbar_lose_their_labels_before_they_leave_it(qtbot: QtBot, window: MainWindow) -> None:
+    bar, beside = window.tool_bar, Qt.ToolButtonStyle.ToolButtonTextBesideIcon
+    assert bar.toolButtonStyle() is beside
+    window.resize(640, 450)
+    assert bar.toolButtonStyle() is Qt.ToolButtonStyle.ToolButtonIconOnly
+    last = bar.widgetForAction(bar.actions()[-1])
+    assert last is window.command_field
+    qtbot.waitUntil(last.isVisible)
+    assert last.geometry().right() <= bar.width()
+    window.resize(1024, 640)
+    assert bar.toolButtonStyle() is beside
