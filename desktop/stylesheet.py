@@ -125,6 +125,23 @@ QAbstractButton[role="chip"] { background: transparent; border: 1px solid $stron
 QAbstractButton[role="chip"]:checked { background: $tint; border-color: $tint; color: $accent; font-weight: 600; }
 QAbstractButton[role="chip"]:hover { border-color: $muted; }
 QAbstractButton[role="chip"]:focus { border: 2px solid $accent; padding: 0 8px; min-height: 20px; }
+QPushButton[role="list"] { text-align: left; padding: 0 8px; min-height: 26px; }
+QPushButton[role="list"]:focus { padding: 0 7px; min-height: 24px; }
+QPushButton[role="list"]::menu-indicator { image: url($icons/neutral/chevron-down.svg); width: 14px; height: 14px;
+  subcontrol-origin: padding; subcontrol-position: right center; right: 6px; }
+QAbstractButton[has_popover="true"] { background: $tint; border-color: $accent; color: $accent; }
+QFrame[role="stepper"] { background: $card; border: 1px solid $strong; border-radius: 6px; }
+QFrame[role="stepper"][is_focused="true"] { border: 2px solid $accent; }
+QLineEdit[role="inner"] { background: transparent; border: none; padding: 0 2px; min-height: 0; font-weight: 600;
+  selection-background-color: $accent; selection-color: $on_accent; }
+QToolButton[role="step"] { border: none; background: transparent; color: $ink; }
+QToolButton[role="step"]:hover { background: $track; }
+QToolButton[role="step"]:disabled { color: $strong; }
+QLineEdit[role="die"] { background: $card; border: 1px solid $strong; border-radius: 6px; padding: 0 2px;
+  min-height: 26px; selection-background-color: $accent; selection-color: $on_accent; }
+QLineEdit[role="die"]:focus { border: 2px solid $accent; padding: 0 1px; min-height: 24px; }
+QLineEdit[role="die"][is_wrong="true"] { border-color: $amber; background: $amber_field; }
+QLineEdit[role="die"]:read-only { background: $track; border-color: $track; }
 QToolButton[role="quiet"] { border: 2px solid transparent; border-radius: 6px; background: transparent; padding: 2px; }
 QToolButton[role="die"] { border: 2px solid transparent; border-radius: 6px; background: transparent; padding: 2px 0; }
 QToolButton[role="quiet"]:hover, QToolButton[role="die"]:hover { background: $track; }

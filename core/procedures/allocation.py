@@ -13,6 +13,7 @@ from itertools import accumulate
 
 from core.messages import Message, join_texts, phrase
 from core.procedures.budgets import Budget, BudgetFlow, Overdraft
+from core.procedures.number_input import bounds_text
 
 Rule = Callable[[Mapping[str, int]], Message | None]
 """Returns why amounts within all bounds are invalid, or None; whatever it allows, it must also allow with less."""
@@ -388,6 +389,23 @@ class Allocation:
 
     def _allows(self, amounts: Mapping[str, int]) -> bool:
         return self._rule is None or self._rule(amounts) is None
+
+
+def check_bounds(target: Target, amount: int) -> Message | None:
+    """Return why a target cannot have this many points, whatever the budgets; None if it can."""
+    if not target.least <= amount <= target.most:
+        return Message(
+            "allocate_bounds",
+            "{place} must be {span}, not {amount}.",
+            {"place": target.label, "span": bounds_text(target.least, target.most), "amount": amount},
+        )
+    if (amount - target.least) % target.step:
+        return Message(
+            "allocate_step",
+            "{place} goes up by {step} at a time; {amount} is not possible.",
+            {"place": target.label, "step": target.step, "amount": amount},
+        )
+    return None
 
 
 def _full_message(target: Target) -> Message:

@@ -36,6 +36,7 @@ def damage_procedure(
         help=help,
         start=start,
         closed=closed,
+        is_popover=True,
     )
 
 

@@ -32,6 +32,9 @@ from core.procedures.transcript import (
     why_invalid,
 )
 
+_TRIALS: Final = 4
+"""Automatic answers that are compared to find out whether chance has a part in them."""
+
 _BY_CHANCE: Final = frozenset({AnswerMethod.AUTO, AnswerMethod.ROLLED})
 
 
@@ -206,6 +209,17 @@ class Driver(ProcedureState):
             raise
         if number:  # the first draw is implied by the answer's method
             self._draws[request.key] = number + 1
+
+    def steady_answer(self) -> Json:
+        """Return the automatic answer of the present request if chance has no part in it, else None.
+
+        Raises:
+            AnswerError: There is no valid answer, such as when all options are closed.
+            ProcedureError: The procedure has ended.
+        """
+        request = self._run.pending_request()
+        first, *others = (request.auto(random.Random(seed), dict(self._run.memory)) for seed in range(_TRIALS))
+        return first if all(each == first for each in others) else None
 
     def answer_from(self, script: Mapping[str, Json]) -> bool:
         """Answer the present request from a script of answers by key; return False if the script has none."""

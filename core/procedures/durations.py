@@ -289,4 +289,6 @@ def pass_time_procedure(
         start=pass_time,
         closed=closed,
         clock=clock,
+        is_popover=True,
+        deed="Let pass",
     )

@@ -127,6 +127,8 @@ class Procedure:
         rest_days: Return the answers for a rest of this many days; None if it is not a rest.
         intervene: Carry out what people do in it from outside, such as a latecomer of a fight; None if they cannot.
         clock: The time units of the game, of the procedure that lets time pass.
+        is_popover: Whether it is one small decision, which the window asks in a popover and not in the wizard.
+        deed: The verb on the button of that popover, "Spend"; "" for the label.
     """
 
     key: str
@@ -141,6 +143,8 @@ class Procedure:
     rest_days: Callable[[int], Mapping[str, Json]] | None = None
     intervene: Intervene | None = None
     clock: GameClock | None = None
+    is_popover: bool = False
+    deed: str = ""
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "closed", partial(_closed, self.closed))

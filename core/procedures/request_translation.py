@@ -15,8 +15,9 @@ Asked = TypeVar("Asked", bound=Request)
 TEXT_FIELDS: Final = (
     *("label", "help", "page_label", "about", "target", "names"),
     *("unit", "head", "about_head", "favoured", "text", "arithmetic", "effect"),
+    *("default_name", "figures", "figure_heads", "deed"),
 )
-"""Attributes of requests and their options that people read; ``names`` is a tuple of texts."""
+"""Attributes of procedures, requests and their options that people read; some are tuples of texts."""
 
 NESTED: Final = ("options", "slots", "targets", "offers", "budgets")
 """Attributes that contain options and the like, each with texts of its own."""

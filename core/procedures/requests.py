@@ -34,7 +34,7 @@ from core.character.sheet import Sheet
 from core.dice import Dice, RollResult, enter_faces, roll
 from core.errors import NumberError
 from core.messages import Message, phrase, unit_for
-from core.procedures.allocation import Allocation, Rule, Target
+from core.procedures.allocation import Allocation, Rule, Target, check_bounds
 from core.procedures.budgets import Budget
 from core.procedures.number_input import answer_to_number, bounds_text, format_decimal, is_whole
 
@@ -198,6 +198,7 @@ class Option:
         chance: The exact chance of success with it; None if it is unknown or there is none.
         arithmetic: How the chance comes about, in a few words, or "".
         effect: What it does on a success, as dice of damage, or "".
+        figures: Its row where options are listed as a table, under the ``figure_heads`` of the request; or empty.
     """
 
     key: str
@@ -210,6 +211,7 @@ class Option:
     chance: Fraction | None = None
     arithmetic: str = ""
     effect: str = ""
+    figures: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -221,12 +223,14 @@ class Choose(Request):
         least, most: Minimum and maximum number of choices.
         role: What the dice of a chosen option become, in a word, or "".
         verify: Return why open options, as many as asked for, cannot be chosen together, or None.
+        figure_heads: Heads of the columns where options are listed as a table; or empty.
     """
 
     options: tuple[Option, ...]
     least: int = 1
     most: int = 1
     role: str = ""
+    figure_heads: tuple[str, ...] = ()
     verify: Callable[[Sequence[str]], Message | None] | None = None
 
     def check(self, answer: Json) -> Message | None:
@@ -370,7 +374,7 @@ class Allocate(Request):
             if not is_whole(amount):
                 return Message("allocate_number", "{place} needs a whole number.", {"place": known[key].label})
             amounts[key] = amount
-        bounds = (_check_bounds(target, amounts[target.key]) for target in self.targets)
+        bounds = (check_bounds(target, amounts[target.key]) for target in self.targets)
         return next((problem for problem in bounds if problem is not None), None) or self._check_amount(amounts)
 
     def _check_amount(self, amounts: Mapping[str, int]) -> Message | None:
@@ -395,22 +399,6 @@ class Allocate(Request):
         return dict(spending.amounts)
 
 
-def _check_bounds(target: Target, amount: int) -> Message | None:
-    if not target.least <= amount <= target.most:
-        return Message(
-            "allocate_bounds",
-            "{place} must be {span}, not {amount}.",
-            {"place": target.label, "span": bounds_text(target.least, target.most), "amount": amount},
-        )
-    if (amount - target.least) % target.step:
-        return Message(
-            "allocate_step",
-            "{place} goes up by {step} at a time; {amount} is not possible.",
-            {"place": target.label, "step": target.step, "amount": amount},
-        )
-    return None
-
-
 class EntryKind(StrEnum):
     """Kinds of values for `Enter`."""
 
@@ -431,6 +419,8 @@ class Enter(Request):
         unit: Unit of a number, as a plural.
         unit_template: Translated template that counts the unit, see `core.messages.unit_template`; "" for English.
         verify: Return why a value within the bounds is invalid, or None.
+        usual: Numbers that are often entered, offered as buttons.
+        default_name: What the default means, as "until whole", or "".
     """
 
     kind: EntryKind = EntryKind.TEXT
@@ -440,6 +430,8 @@ class Enter(Request):
     unit: str = ""
     unit_template: str = ""
     verify: Callable[[Json], Message | None] | None = None
+    usual: tuple[int, ...] = ()
+    default_name: str = ""
 
     def compact(self) -> Request:
         return replace(self, policy=None, verify=None)

@@ -5,13 +5,15 @@ Wizards, fights and parties are created when they are first used.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, Signal, Slot
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 
+from core.character.json_values import Json
+from core.messages import Message
 from core.registry import is_conflict
 from core.store.records import Draft
 from desktop.controllers import close_guard
@@ -178,11 +180,16 @@ class MainController(QObject):
         import_in_background(self, _PARTIES, lambda: self.parties.show())  # noqa: PLW0108 - lazily created
 
     @Slot(str, str)
-    def start_procedure(self, id_: str, procedure: str) -> None:
-        """Start a procedure with an open character."""
-        if self._service.is_refused():
-            return
-        import_in_background(self, _WIZARDS, lambda: self.wizards.start(id_, procedure))
+    def start_procedure(self, id_: str, procedure: str, anchor: QWidget | None = None) -> None:
+        """Start a procedure with an open character.
+
+        Args:
+            id_: The character.
+            procedure: Key of the procedure.
+            anchor: The widget that asked for it, where a popover points; None for menus and the palette.
+        """
+        if not self._service.is_refused():
+            import_in_background(self, _WIZARDS, lambda: self.wizards.start(id_, procedure, anchor))
 
     @Slot(object)
     def _on_draft_opened(self, draft: Draft) -> None:
@@ -201,7 +208,32 @@ class MainController(QObject):
 
     @Slot(object)
     def _on_sheet_added(self, view: SheetView) -> None:
-        view.procedure_requested.connect(partial(self.start_procedure, view.character.id))
+        view.procedure_requested.connect(partial(self._on_procedure_requested, view))
+
+    def _on_procedure_requested(self, view: SheetView, procedure: str, anchor: QWidget | None = None) -> None:
+        """Start a procedure at the widget that asked for it, else at the pressed button, which has the focus."""
+        focused = QApplication.focusWidget()
+        is_pressed = isinstance(focused, QAbstractButton) and view.isAncestorOf(focused)
+        self.start_procedure(view.character.id, procedure, focused if anchor is None and is_pressed else anchor)
+
+    def run_at_once(
+        self, id_: str, procedure: str, answers: Mapping[str, Json], refused: Callable[[Message], object]
+    ) -> None:
+        """Carry out a procedure with an open character, without asking, as one edit.
+
+        Args:
+            id_: The character.
+            procedure: Key of the procedure.
+            answers: Answers by the keys of their requests; defaults and Quire's dice answer the rest.
+            refused: Called with the reason if it is refused, to say it where it was asked for.
+        """
+
+        def run() -> None:
+            if (reason := self.wizards.run_at_once(id_, procedure, answers)) is not None:
+                refused(reason)
+
+        if not self._service.is_refused():
+            import_in_background(self, _WIZARDS, run)
 
     @Slot()
     def _on_procedures(self) -> None:

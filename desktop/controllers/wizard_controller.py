@@ -1,24 +1,30 @@
-"""Opens wizard windows (creation, procedures, resumed drafts) and applies their results.
+"""Opens wizard windows (creation, procedures, resumed drafts) and popovers, and applies their results.
 
-Each wizard has a window of its own, as it needs the whole width; closing it keeps the draft.
+Each wizard has a window of its own, as it needs the whole width; closing it keeps the draft. Small procedures are asked
+in a popover over the page, or carried out at once.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 
 from PySide6.QtCore import Slot
 from PySide6.QtWidgets import QWidget
 
+from core.character.json_values import Json
 from core.errors import QuireError
+from core.messages import Message
+from core.procedures.driver import Driver
 from core.store.records import Origin
 from desktop.controllers.close_guard import Closable
+from desktop.controllers.popover_controller import PopoverController
 from desktop.controllers.sheets_controller import SheetsController
 from desktop.controllers.side_window_controllers import SideWindowController
 from desktop.frame.main_window import MainWindow
 from desktop.library.library_service import LibraryService
 from desktop.settings import Settings
+from desktop.sheet.open_character import OpenCharacter
 from desktop.wizard.new_character_view import NewCharacterView
 from desktop.wizard.procedure_run import (
     LoadedDraft,
@@ -40,6 +46,9 @@ class WizardController(SideWindowController):
         sheets: The open characters.
         may_close: As for `SideWindowController`.
         settings: The preferences (real dice).
+
+    Attributes:
+        popovers: The small procedures, which need no window of their own.
     """
 
     def __init__(
@@ -54,6 +63,8 @@ class WizardController(SideWindowController):
         self._settings = settings
         self._waiting: dict[str, tuple[ProcedureView, ProcedureResult]] = {}
         self._created_id = ""
+        self.popovers = PopoverController(window, service, sheets, settings)
+        self.popovers.outgrown.connect(self._on_outgrown)
         sheets.opened.connect(self._on_sheet_opened)
 
     @property
@@ -72,18 +83,44 @@ class WizardController(SideWindowController):
         view.trouble.connect(self._window.show_message)
         self._windows.show(view, self.tr("New character"))
 
-    def start(self, character_id: str, procedure: str) -> None:
-        """Start a procedure with an open character."""
-        character = self._sheets.character(character_id)
-        if character is None:
-            raise LookupError(f"{character_id} is not open")
+    def start(self, character_id: str, procedure: str, anchor: QWidget | None = None) -> None:
+        """Start a procedure with an open character: in a popover if it is a small one, else in the wizard.
+
+        Args:
+            character_id: The character.
+            procedure: Key of the procedure.
+            anchor: The widget that asked for it, where a popover points; None for menus and the palette.
+        """
+        character = self._character(character_id)
         try:
             beginning = set_up_procedure(character.sheet, procedure, character_id, character.setting.setting)
+            if beginning.procedure.is_popover:
+                self.popovers.open(character, procedure, anchor)
+                return
             run = ProcedureRun(beginning, self._service)
         except QuireError as error:
             self._show_error(error)
             return
         self._show_run(run)
+
+    def run_at_once(self, character_id: str, procedure: str, answers: Mapping[str, Json]) -> Message | None:
+        """Carry out a procedure as one edit, without asking; a toast says what was done.
+
+        Args:
+            character_id: The character.
+            procedure: Key of the procedure.
+            answers: Answers by the keys of their requests; defaults and Quire's dice answer the rest.
+
+        Returns:
+            Why it was refused, in a sentence to show where it was asked for; None if it was done.
+        """
+        return self.popovers.run_at_once(self._character(character_id), procedure, answers)
+
+    def _character(self, character_id: str) -> OpenCharacter:
+        character = self._sheets.character(character_id)
+        if character is None:
+            raise LookupError(f"{character_id} is not open")
+        return character
 
     @Slot(str)
     def resume_draft(self, draft_id: str) -> None:
@@ -98,6 +135,11 @@ class WizardController(SideWindowController):
         """Save every draft."""
         for view in self._windows.views(ProcedureView):
             view.save()
+
+    @Slot(object, object)
+    def _on_outgrown(self, setup: ProcedureSetup, driver: Driver) -> None:
+        """Continue in the wizard what needs more room than a popover has."""
+        self._show_run(ProcedureRun(setup, self._service, driver=driver))
 
     def _show_run(self, run: ProcedureRun) -> None:
         view = ProcedureView(run, types_dice=self._settings.types_dice)

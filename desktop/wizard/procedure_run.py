@@ -214,6 +214,7 @@ class ProcedureRun(QObject):
         service: Where the draft is kept.
         draft: The draft to resume, or None.
         parent: Its owner.
+        driver: A driver of the same procedure to continue with, as a popover leaves it; None for a new one.
 
     Signals:
         request_changed: The current request changed, or there is none left.
@@ -233,12 +234,14 @@ class ProcedureRun(QObject):
         service: LibraryService,
         draft: Draft | None = None,
         parent: QObject | None = None,
+        *,
+        driver: Driver | None = None,
     ) -> None:
         super().__init__(parent)
         self.setup = beginning
         self._service = service
         if draft is None:
-            self.driver = Driver(beginning.procedure, beginning.situation, beginning.seed)
+            self.driver = driver or Driver(beginning.procedure, beginning.situation, beginning.seed)
             self.draft_id = new_draft_id()
             self.unfinished: Mapping[str, Json] = {}
             self._portrait = beginning.sheet.character.portrait

@@ -426,6 +426,73 @@
     </message>
 </context>
 <context>
+    <name>CompactAllocation</name>
+    <message>
+        <source>Change</source>
+        <translation>Ändern</translation>
+    </message>
+    <message>
+        <source>{number} left to spend</source>
+        <translation>Noch {number} zu verteilen</translation>
+    </message>
+    <message>
+        <source>{number} left</source>
+        <translation>{number} übrig</translation>
+    </message>
+</context>
+<context>
+    <name>CompactDice</name>
+    <message>
+        <source>{number} dice</source>
+        <translation>{number} Würfel</translation>
+    </message>
+    <message>
+        <source>{target}, chance {chance}</source>
+        <translation>{target}, Chance {chance}</translation>
+    </message>
+    <message>
+        <source>d{size} cannot show that</source>
+        <translation>Das kann ein W{size} nicht zeigen</translation>
+    </message>
+    <message>
+        <source>too many results</source>
+        <translation>zu viele Ergebnisse</translation>
+    </message>
+    <message>
+        <source>A die cannot show that</source>
+        <translation>Das kann ein Würfel nicht zeigen</translation>
+    </message>
+</context>
+<context>
+    <name>CompactEntry</name>
+    <message>
+        <source>enter a number</source>
+        <translation>Zahl eingeben</translation>
+    </message>
+</context>
+<context>
+    <name>CompactMenu</name>
+    <message>
+        <source>None</source>
+        <translation>Nichts</translation>
+    </message>
+</context>
+<context>
+    <name>CompactPicker</name>
+    <message>
+        <source>Filter</source>
+        <translation>Filtern</translation>
+    </message>
+    <message>
+        <source>Filter the list</source>
+        <translation>Liste filtern</translation>
+    </message>
+    <message>
+        <source>Choose one</source>
+        <translation>Bitte wählen</translation>
+    </message>
+</context>
+<context>
     <name>CrashDialog</name>
     <message>
         <source>Quire</source>
@@ -1695,6 +1762,16 @@
     <message>
         <source>Notes of the player</source>
         <translation>Notizen des Spielers</translation>
+    </message>
+</context>
+<context>
+    <name>EffectList</name>
+    <message numerus="yes">
+        <source>%n more</source>
+        <translation>
+            <numerusform>%n weitere</numerusform>
+            <numerusform>%n weitere</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -5878,6 +5955,17 @@
     </message>
 </context>
 <context>
+    <name>NumberStepper</name>
+    <message>
+        <source>Less</source>
+        <translation>Weniger</translation>
+    </message>
+    <message>
+        <source>More</source>
+        <translation>Mehr</translation>
+    </message>
+</context>
+<context>
     <name>OddsView</name>
     <message>
         <source>exactly</source>
@@ -6433,6 +6521,13 @@
     </message>
 </context>
 <context>
+    <name>Popover</name>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+</context>
+<context>
     <name>PortraitPicker</name>
     <message>
         <source>Pictures ({kinds})</source>
@@ -6810,6 +6905,29 @@
     <message>
         <source>Press Enter to use these dice</source>
         <translation>Eingabetaste übernimmt diese Würfel</translation>
+    </message>
+</context>
+<context>
+    <name>ProcedurePopover</name>
+    <message>
+        <source>&amp;Roll again</source>
+        <translation>Noch &amp;einmal</translation>
+    </message>
+    <message>
+        <source>Empty dice are rolled</source>
+        <translation>Leere Würfel werden gewürfelt</translation>
+    </message>
+    <message>
+        <source>Roll {dice}</source>
+        <translation>{dice} würfeln</translation>
+    </message>
+    <message>
+        <source>Roll</source>
+        <translation>Würfeln</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
     </message>
 </context>
 <context>

@@ -12,6 +12,16 @@
     </message>
 </context>
 <context>
+    <name>EffectList</name>
+    <message numerus="yes">
+        <source>%n more</source>
+        <translation>
+            <numerusform>%n more</numerusform>
+            <numerusform>%n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ExplainView</name>
     <message numerus="yes">
         <source>%n more</source>

@@ -246,6 +246,7 @@ CHECK = Procedure(
     help="Rolls the campaign's die with a modifier of the sheet.",
     start=_check,
     closed=_no_check,
+    is_popover=True,
 )
 WEAPON_ROLL = Procedure(
     key="weapon_roll",
@@ -255,6 +256,7 @@ WEAPON_ROLL = Procedure(
     help="Rolls to hit, for a critical or for damage.",
     start=_weapon,
     closed=_no_weapon,
+    is_popover=True,
 )
 CAST = Procedure(
     key="cast",
@@ -264,6 +266,7 @@ CAST = Procedure(
     help="Shows the hands and the incantation, and spends the endurance.",
     start=_cast,
     closed=_no_hands,
+    is_popover=True,
 )
 USE_SKILL = Procedure(
     key="use_skill",
@@ -273,4 +276,5 @@ USE_SKILL = Procedure(
     help="Shows the level of a skill, and the average spent on living for employment.",
     start=_use_skill,
     closed=_no_skill,
+    is_popover=True,
 )

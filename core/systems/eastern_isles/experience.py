@@ -150,6 +150,8 @@ AWARD = Procedure(
     cite="START, EXP",
     help="Records what the Game Master gives, and carries out the steps it reaches.",
     start=_award,
+    is_popover=True,
+    deed="Award",
 )
 BURN = Procedure(
     key="burn",
@@ -159,6 +161,8 @@ BURN = Procedure(
     help="Gains effective experience for twice as much actual experience, and carries out the steps it reaches.",
     start=_burn,
     closed=_nothing_to_burn,
+    is_popover=True,
+    deed="Burn",
 )
 TRAIN = Procedure(
     key="train",
@@ -168,4 +172,6 @@ TRAIN = Procedure(
     help="Gains a declared point at once and declares another one for the same step.",
     start=_train,
     closed=_nothing_declared,
+    is_popover=True,
+    deed="Train",
 )

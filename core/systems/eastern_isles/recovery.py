@@ -235,6 +235,7 @@ REST = Procedure(
     help="Gives back endurance for one length of rest, in whole points.",
     start=_rest,
     closed=_nothing_lost,
+    is_popover=True,
 )
 WALK = Procedure(
     key="walk",
@@ -244,6 +245,7 @@ WALK = Procedure(
     help="Spends the endurance of a walk at some effort, less what recovers meanwhile.",
     start=_walk,
     closed=_no_rate,
+    is_popover=True,
 )
 EFFORT = Procedure(
     key="effort",
@@ -252,4 +254,6 @@ EFFORT = Procedure(
     cite="DER",
     help="Takes endurance and body points.",
     start=_spend,
+    is_popover=True,
+    deed="Apply",
 )

@@ -266,4 +266,6 @@ PASS_TIME = Procedure(
     start=_pass_time,
     clock=CLOCK,
     rest_days=lambda days: {"unit": ["days"], "count": days},
+    is_popover=True,
+    deed="Let pass",
 )

@@ -307,6 +307,8 @@ AWARD = Procedure(
     cite=_CITE,
     help="Adds to the experience earned.",
     start=_award,
+    is_popover=True,
+    deed="Award",
 )
 RAISE = Procedure(
     key="raise",
@@ -316,6 +318,8 @@ RAISE = Procedure(
     help="One level more of an attribute or skill, or a new skill, for the difference of the two costs.",
     start=_raise,
     closed=_nothing_to_raise,
+    is_popover=True,
+    deed="Raise",
 )
 
 
@@ -327,6 +331,8 @@ LOWER = Procedure(
     help="Lowers one level by one and returns its points.",
     start=_lower,
     closed=_nothing_to_lower,
+    is_popover=True,
+    deed="Undo the raise",
 )
 
 ADVANCEMENT: tuple[Procedure, ...] = (AWARD, RAISE, LOWER)

@@ -335,7 +335,9 @@ def _no_skills(sheet: Sheet) -> Message | None:
 
 
 def _check(key: str, label: str, cite: str, about: str, start: Callable[[Situation], Conversation]) -> Procedure:
-    return Procedure(key=key, label=label, kind=ProcedureKind.CHECK, cite=cite, help=about, start=start)
+    return Procedure(
+        key=key, label=label, kind=ProcedureKind.CHECK, cite=cite, help=about, start=start, is_popover=True
+    )
 
 
 SKILL_CHECK = Procedure(
@@ -346,6 +348,7 @@ SKILL_CHECK = Procedure(
     help="2d6, attribute and skill against a challenge level; equal is enough.",
     start=_check_skill,
     closed=_no_skills,
+    is_popover=True,
 )
 CHECKS: tuple[Procedure, ...] = (
     SKILL_CHECK,

@@ -337,6 +337,8 @@ EXERTION = Procedure(
     help="Costs Stamina outside a fight, as much as the Master says.",
     start=_exert,
     closed=_why_no_exertion,
+    is_popover=True,
+    deed="Exert",
 )
 SANITY_LOSS = Procedure(
     key="sanity_loss",
@@ -346,4 +348,6 @@ SANITY_LOSS = Procedure(
     help="Takes levels of Sanity, as many as the Master says.",
     start=_lose_sanity,
     closed=_why_no_sanity_loss,
+    is_popover=True,
+    deed="Lose",
 )

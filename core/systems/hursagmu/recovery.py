@@ -329,6 +329,7 @@ REST = Procedure(
     start=_rest,
     closed=_why_no_rest,
     rest_days=lambda days: {"span": ["day"], "amount": days},
+    is_popover=True,
 )
 
 PASS_TIME = pass_time_procedure(CLOCK)

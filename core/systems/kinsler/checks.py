@@ -163,6 +163,7 @@ FAITH = Procedure(
     help="Says whether an attempt that failed with a 1 may be repeated, and keeps it if there are no more attempts.",
     start=_roll_for_retry,
     closed=_no_faith,
+    is_popover=True,
 )
 RESIST = Procedure(
     key="resist",
@@ -172,4 +173,5 @@ RESIST = Procedure(
     help="Tries to throw off a power that holds the character.",
     start=_resist,
     closed=_nothing_held,
+    is_popover=True,
 )

@@ -317,6 +317,8 @@ AWARD = Procedure(
     cite=_CITE,
     help="Notes experience that the Game Master gives.",
     start=_award,
+    is_popover=True,
+    deed="Award",
 )
 RAISE = Procedure(
     key="raise",
@@ -326,6 +328,8 @@ RAISE = Procedure(
     help="Buys levels of a stat, an intrinsic skill or a skill that the character has.",
     start=_raise,
     closed=_cannot_raise,
+    is_popover=True,
+    deed="Raise",
 )
 LEARN = Procedure(
     key="learn",
@@ -335,6 +339,8 @@ LEARN = Procedure(
     help="Buys a skill of the world, or one that is written as a line.",
     start=_learn,
     closed=_cannot_learn,
+    is_popover=True,
+    deed="Learn",
 )
 ADVANCEMENT = (AWARD, RAISE, LEARN)
 """All experience procedures."""

@@ -155,4 +155,5 @@ PASS_TIME = Procedure(
     closed=_cannot_pass,
     most_requests=100_000,
     rest_days=lambda days: {"unit": ["day"], "amount": days},
+    is_popover=True,
 )

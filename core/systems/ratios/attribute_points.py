@@ -308,6 +308,8 @@ PLACE_AGE_POINTS = Procedure(
     help="Places unspent age points on attributes, as far as the years lived allow.",
     start=_start_age_points,
     closed=_age_closed,
+    is_popover=True,
+    deed="Place",
 )
 PLACE_LEVEL_POINTS = Procedure(
     key="place_level_points",
@@ -317,4 +319,6 @@ PLACE_LEVEL_POINTS = Procedure(
     help="Places unspent Level points on attributes.",
     start=_start_level_points,
     closed=_levels_closed,
+    is_popover=True,
+    deed="Place",
 )

@@ -225,6 +225,7 @@ ATTRIBUTE_CHECK = Procedure(
     cite="1a; R9",
     help="Rolls a d100 against one current value, or the average of several.",
     start=_check_attributes,
+    is_popover=True,
 )
 CAPABILITY_CHECK = Procedure(
     key="capability_check",
@@ -234,4 +235,5 @@ CAPABILITY_CHECK = Procedure(
     help="Rolls a d100 against the chance of a capability.",
     start=_check_capability,
     closed=_no_capability,
+    is_popover=True,
 )

@@ -125,6 +125,7 @@ MOVE = Procedure(
     help="How far you move in ten seconds; more than usual takes a check of Movement.",
     start=_move,
     closed=_pinned,
+    is_popover=True,
 )
 LIFT = Procedure(
     key="lift",
@@ -133,4 +134,5 @@ LIFT = Procedure(
     cite="1a",
     help="Lift a weight, or check Strength.",
     start=_lift,
+    is_popover=True,
 )

@@ -122,4 +122,5 @@ DEATH_CHECK = Procedure(
     help="Rolls a d100 against Death, made harder by damage beyond the Damage Status.",
     start=_check_death,
     closed=is_dead,
+    is_popover=True,
 )

@@ -215,6 +215,8 @@ AWARD = Procedure(
     cite="3a",
     help="Adds what the Game Master grants for an adventure.",
     start=_award,
+    is_popover=True,
+    deed="Award",
 )
 LEVEL_UP = Procedure(
     key="level_up",

@@ -288,6 +288,7 @@ RECOVER = Procedure(
     start=_recover,
     closed=_nothing_to_recover,
     rest_days=lambda days: {"kind": ["rest"], "days": days},
+    is_popover=True,
 )
 EXHAUST = Procedure(
     key="exhaust",
@@ -296,6 +297,8 @@ EXHAUST = Procedure(
     cite="1a; R41",
     help="Takes points off the current Health, Nourishment or Vitality.",
     start=_exhaust,
+    is_popover=True,
+    deed="Apply",
 )
 RESTORE = Procedure(
     key="restore",
@@ -305,4 +308,6 @@ RESTORE = Procedure(
     help="Restores points lost in a situation, when the Game Master says so.",
     start=_restore,
     closed=_nothing_lost,
+    is_popover=True,
+    deed="Restore",
 )

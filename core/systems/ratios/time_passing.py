@@ -168,4 +168,5 @@ PASS_TIME = Procedure(
     clock=CLOCK,
     closed=_nothing_passes,
     most_requests=100_000,
+    is_popover=True,
 )

@@ -137,6 +137,8 @@ TRAIN = Procedure(
     help="Invests in attributes of the profession; each makes every Level ten Achievements dearer, for good.",
     start=_train,
     closed=_nothing_to_train,
+    is_popover=True,
+    deed="Train",
 )
 LEARN = Procedure(
     key="learn",
@@ -145,6 +147,8 @@ LEARN = Procedure(
     cite="4a, 5a; R17",
     help="Adds a capability with the bonus that the Game Master gives it.",
     start=_learn,
+    is_popover=True,
+    deed="Learn",
 )
 RAISE = Procedure(
     key="raise_capability",
@@ -154,4 +158,6 @@ RAISE = Procedure(
     help="Raises the bonus of a capability that the character has.",
     start=_raise,
     closed=_nothing_to_raise,
+    is_popover=True,
+    deed="Raise",
 )

@@ -173,6 +173,8 @@ PLACE_POINTS = Procedure(
     help="Places the points of Step Advancements on attributes.",
     start=_start_placing,
     closed=_nothing_to_place,
+    is_popover=True,
+    deed="Place",
 )
 TAKE_BACK_POINTS = Procedure(
     key="take_back_points",
@@ -182,4 +184,6 @@ TAKE_BACK_POINTS = Procedure(
     help="Removes points from attributes when drained levels leave more placed than gained.",
     start=_start_taking_back,
     closed=_nothing_to_take_back,
+    is_popover=True,
+    deed="Remove",
 )

@@ -175,6 +175,8 @@ AWARD = Procedure(
     steps=(Step("award", "The award", "XI"), Step("share", "Sharing", "XI; R26"), Step("settle", "Settling", "XIII")),
     start=_award,
     closed=_dead,
+    is_popover=True,
+    deed="Grant",
 )
 COUNT_STEPS = Procedure(
     key="count_steps",
@@ -185,6 +187,8 @@ COUNT_STEPS = Procedure(
     steps=(Step("settle", "Settling", "XIII"),),
     start=_count_pending,
     closed=_nothing_pending,
+    is_popover=True,
+    deed="Count",
 )
 SETTLE = Procedure(
     key="settle",

@@ -204,6 +204,7 @@ ATTRIBUTE_CHECK = Procedure(
     cite="I, SG; R52, R53",
     help="Rolls a d20 below an attribute, shifting the scale for numbers above 20.",
     start=_check_attribute,
+    is_popover=True,
 )
 SKILL_CHECK = Procedure(
     key="skill_check",
@@ -213,4 +214,5 @@ SKILL_CHECK = Procedure(
     help="Rolls a d20 below the check number of a skill or power.",
     start=_check_skill,
     closed=_no_skills,
+    is_popover=True,
 )

@@ -287,4 +287,6 @@ SPEND = Procedure(
     help="Lowers a current attribute by use, as a power that costs Focus does.",
     start=_spend,
     closed=_spend_closed,
+    is_popover=True,
+    deed="Spend",
 )

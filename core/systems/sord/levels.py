@@ -202,4 +202,5 @@ POWERFORCE = Procedure(
     cite="XIV",
     help="Adds up the Step Levels of the characters and of their foes, to compare both sides.",
     start=_show_powerforce,
+    is_popover=True,
 )

@@ -148,4 +148,6 @@ SPEND_LORE = Procedure(
     help="Buys skills, powers and weapon skills with the Lore that is left.",
     start=_spend,
     closed=_no_lore,
+    is_popover=True,
+    deed="Buy",
 )

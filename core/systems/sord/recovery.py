@@ -43,6 +43,8 @@ def _rest(situation: Situation) -> Conversation:
             most=MOST_HOURS,
             default=min(MOST_HOURS, max(1, needed)),
             unit="hours",
+            usual=(1, 8),
+            default_name="Until whole" if needed else "",
         )
     )
     damaged = lost_points(sheet)
@@ -170,6 +172,8 @@ REST = Procedure(
     start=_rest,
     closed=_rest_closed,
     rest_days=lambda days: {"hours": min(MOST_HOURS, days * HOURS_OF_DAY)},
+    is_popover=True,
+    deed="Rest",
 )
 
 

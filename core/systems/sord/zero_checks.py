@@ -80,4 +80,6 @@ ZERO_CHECKS = Procedure(
     "the character.",
     start=_check,
     closed=_closed,
+    is_popover=True,
+    deed="Let pass",
 )

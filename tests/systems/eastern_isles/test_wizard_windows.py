@@ -9,17 +9,7 @@ from core.paths import resources
 from core.registry import summarise
 from core.store.records import prepare_character
 from desktop.app import Desktop
-from desktop.side_windows import SideWindow
-from desktop.wizard.procedure_view import ProcedureView
 from tests.helpers.windows import PATIENCE_MS
-
-
-def wizard(qtbot: QtBot, desktop: Desktop) -> SideWindow:
-    """Return the one wizard that is open."""
-    assert desktop.controller is not None
-    wizards = desktop.controller.wizards
-    qtbot.waitUntil(lambda: len(wizards.windows) == 1, timeout=PATIENCE_MS)
-    return wizards.windows[0]
 
 
 def test_the_history_shows_what_a_procedure_changed(qtbot: QtBot, app_window: Desktop) -> None:
@@ -33,11 +23,7 @@ def test_the_history_shows_what_a_procedure_changed(qtbot: QtBot, app_window: De
     qtbot.waitUntil(lambda: app_window.window.current is not None, timeout=PATIENCE_MS)
     current = app_window.window.current
     assert current is not None
-    app_window.controller.wizards.start(id_, "pass_time")
-    view = wizard(qtbot, app_window).view
-    assert isinstance(view, ProcedureView)
-    view.run.decide_all()
-    view.next_button.click()
+    assert app_window.controller.wizards.run_at_once(id_, "pass_time", {}) is None
     qtbot.waitUntil(lambda: current.revision == 1, timeout=PATIENCE_MS)
     label = app_window.library_service.library.history(id_)[0].label
     assert (
