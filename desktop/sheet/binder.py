@@ -11,7 +11,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Final
 
-from PySide6.QtCore import QObject, QSignalBlocker, QTimer, Signal, Slot
+from PySide6.QtCore import QModelIndex, QObject, QSignalBlocker, QTimer, Signal, Slot
 from PySide6.QtWidgets import QLabel, QWidget
 
 from core.character.json_values import Json
@@ -24,6 +24,7 @@ from core.rules.model import Derived, Option
 from desktop.sheet.binding import NO_VALUES, Binding, SheetScope
 from desktop.sheet.binding_index import BindingIndex
 from desktop.sheet.bindings import make_binding
+from desktop.sheet.family_binding import FamilyBinding
 from desktop.sheet.flash import Flash
 from desktop.sheet.input_errors import InputErrors
 from desktop.sheet.open_character import OpenCharacter
@@ -31,6 +32,7 @@ from desktop.sheet.problem_marks import ProblemMarks
 from desktop.sheet.row_selection import RowSelection
 from desktop.sheet.table_binding import TableBinding
 from desktop.tool_tips import escape_tool_tip
+from desktop.widgets.family_table import FamilyTable
 from desktop.widgets.field_frame import FrameState
 from desktop.widgets.row_table import RowTable
 from desktop.widgets.violation_line import ViolationLine
@@ -152,6 +154,8 @@ class Binder(QObject):
                 needing.append(widget)
             if isinstance(widget, RowTable):
                 self._bind_table(widget)
+            elif isinstance(widget, FamilyTable):
+                self._bind_family(widget)
             elif isinstance(widget, ViolationLine):
                 self._marks.add_line(widget)
             else:
@@ -179,6 +183,13 @@ class Binder(QObject):
         table.explain_requested.connect(self.explain_requested)
         table.accept_requested.connect(self._on_cell_accepted)
         table.row_selected.connect(self._on_row_chosen)
+
+    def _bind_family(self, widget: FamilyTable) -> None:
+        binding = FamilyBinding(widget, self._character)
+        self._index.add(binding)
+        binding.explain_requested.connect(self.explain_requested)
+        binding.model.refused.connect(self._errors.report)
+        widget.accept_requested.connect(self._on_family_cell_accepted)
 
     def _set_labels(self, widget: QWidget) -> None:
         """Set labels, abbreviations and units from the game's data."""
@@ -287,7 +298,7 @@ class Binder(QObject):
         values = changes.values if changes is self._character.latest else NO_VALUES
         differing = []
         for binding in bindings:
-            if can_wait and not binding.is_seen():
+            if can_wait and not moved and not binding.is_seen():
                 waiting.bindings.add(binding)
             elif self._refresh_value(binding, scope, NO_VALUES if binding in waiting.bindings else values):
                 differing.append(binding)
@@ -333,7 +344,10 @@ class Binder(QObject):
     def _update_rows(self) -> None:
         """Update everything that depends on rows after they were added, removed or moved."""
         for table in self._index.tables:
-            self._rows.select(table.address, max(0, table.table.current_row()))
+            position = table.current_position()
+            if position < 0:  # another table shows the selected row of the same list
+                position = max(0, self._rows.row(table.address) or 0)
+            self._rows.select(table.address, position)
             table.bind_rows(self._rows.scope())
             table.mark(self._rows.row(table.address) or 0)
         self._show_row_details(self._rows.scope(), self._needing)
@@ -370,13 +384,18 @@ class Binder(QObject):
         for binding in self._index.bindings:
             if binding.address and binding.source.resolve(scope) in {before, address}:
                 binding.set_highlight(FrameState.EXPLAINED, binding.source.resolve(scope) == address)
-        for table in self._index.tables:
-            if table.model is not None:
-                table.model.mark_explained(address)
+        for model in self._index.models():
+            model.mark_explained(address)
 
     def widget_at(self, address: str) -> QWidget | None:
         """Return the widget that shows an address, or the table of its list."""
         return self._index.widget_at(address, self._rows.scope())
+
+    def select_cell(self, address: str) -> None:
+        """Make the cell of an address the current one of its table, if it is in the table of a family."""
+        family = self._index.family_at(address)
+        if family is not None:
+            family.select_cell(address)
 
     def address_with_focus(self) -> str:
         """Return the address of the focused widget; "" for none."""
@@ -464,6 +483,14 @@ class Binder(QObject):
         for table in tables:
             if table.model is not None:
                 table.model.set_problems(words)
+        for family in self._index.families:
+            family.model.set_problems(words)
+
+    @Slot(QModelIndex)
+    def _on_family_cell_accepted(self, index: QModelIndex) -> None:
+        family = next((each for each in self._index.families if each.model is index.model()), None)
+        if family is not None:
+            self._on_cell_accepted(family.model.address(index.row(), index.column()))
 
     @Slot(str)
     def _on_cell_accepted(self, address: str) -> None:

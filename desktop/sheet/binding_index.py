@@ -10,6 +10,9 @@ from PySide6.QtWidgets import QWidget
 
 from core.character.sheet import Changes
 from desktop.sheet.binding import HEAD, Binding, SheetScope, class_key
+from desktop.sheet.family_binding import FamilyBinding
+from desktop.sheet.family_model import FamilyModel
+from desktop.sheet.row_model import RowModel
 from desktop.sheet.table_binding import TableBinding
 
 Affected = tuple[dict[Binding, None], dict[TableBinding, None]]
@@ -25,11 +28,13 @@ class BindingIndex:
     Attributes:
         bindings: All bindings of the form.
         tables: All tables of the form.
+        families: Those bindings that are tables of families.
     """
 
     def __init__(self) -> None:
         self.bindings: list[Binding] = []
         self.tables: list[TableBinding] = []
+        self.families: list[FamilyBinding] = []
         self._by_key: dict[str, list[Binding]] = {}
         self._tables_by_list: dict[str, list[TableBinding]] = {}
         self._readers: dict[str, Affected] = {}
@@ -39,6 +44,8 @@ class BindingIndex:
         """Add a binding under each address that it reads, and under the lists that those are in."""
         self._forget()
         self.bindings.append(binding)
+        if isinstance(binding, FamilyBinding):
+            self.families.append(binding)
         for address in binding.addresses():
             key = class_key(address)
             self._by_key.setdefault(key, []).append(binding)
@@ -110,12 +117,24 @@ class BindingIndex:
                 return binding.widget
         if same_key:
             return same_key[0].widget
+        family = self.family_at(address)
+        if family is not None:
+            return family.table
         while key:
             for table in self.tables:
                 if table.address == key:
                     return table.table
             key = key.rpartition("[]")[0]
         return None
+
+    def models(self) -> Iterator[RowModel | FamilyModel]:
+        """Yield the models of all tables."""
+        yield from (table.model for table in self.tables if table.model is not None)
+        yield from (family.model for family in self.families)
+
+    def family_at(self, address: str) -> FamilyBinding | None:
+        """Return the table of a family with a cell for an address."""
+        return next((each for each in self.families if each.model.cell_of(address) is not None), None)
 
     def address_with_focus(self, scope: SheetScope) -> str:
         """Return the address of the focused widget; "" for none."""
@@ -125,7 +144,8 @@ class BindingIndex:
         for table in self.tables:
             if table.table.view.hasFocus():
                 return table.current_address()
-        return ""
+        focused = (family for family in self.families if family.table.view.hasFocus())
+        return next((family.current_address() for family in focused), "")
 
     def address_of(self, widget: QWidget, scope: SheetScope) -> str:
         """Return the address that a widget shows; "" for none."""

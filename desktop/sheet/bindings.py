@@ -27,18 +27,25 @@ from desktop.sheet.input_bindings import (
     SliderBinding,
     TickBinding,
 )
+from desktop.sheet.pick_bindings import LadderBinding, PipBinding, RowPickBinding
 from desktop.widgets.armor_figure import ArmorFigure
 from desktop.widgets.bars import LoadBar, Pips, StepBar, Track
 from desktop.widgets.caption import SummaryLabel
 from desktop.widgets.choices import ChoiceField
 from desktop.widgets.derived_label import DerivedNumber as DerivedWidget
 from desktop.widgets.inputs import LineField, NumberField, ProseField
+from desktop.widgets.level_ladder import LevelLadder
+from desktop.widgets.pip_track import PipTrack
 from desktop.widgets.portrait_view import PortraitView
+from desktop.widgets.row_pick import RowPick
 from desktop.widgets.row_table import RowTable
 from desktop.widgets.scale_slider import ScaleSlider
 
 _MAKERS: Final[tuple[tuple[type[QWidget], Callable[..., Binding]], ...]] = (
     (DerivedWidget, DerivedBinding),
+    (PipTrack, PipBinding),
+    (LevelLadder, LadderBinding),
+    (RowPick, RowPickBinding),
     (StepBar, StepBinding),
     (LoadBar, LoadBinding),
     (ArmorFigure, FigureBinding),
@@ -64,7 +71,7 @@ def make_binding(widget: QWidget) -> Binding | None:
         return TrackBinding(widget, address, str(widget.length_field))
     if isinstance(widget, Pips):
         return TrackBinding(widget, address, str(widget.count_field))
-    if not address and not isinstance(widget, SummaryLabel | LoadBar | ArmorFigure):
+    if not address and not isinstance(widget, SummaryLabel | LoadBar | ArmorFigure | RowPick):
         return None
     if isinstance(widget, QLineEdit) and (list_key := str(widget.property("notation_of") or "")):
         return RowLineBinding(widget, address, list_key)
@@ -76,7 +83,7 @@ def make_binding(widget: QWidget) -> Binding | None:
 
 def is_suitable_input(widget: QWidget, type_: FieldType) -> bool:
     """Return whether a widget is a suitable input for a type of field."""
-    if isinstance(widget, QLabel | DerivedWidget | Track | Pips | StepBar):
+    if isinstance(widget, QLabel | DerivedWidget | Track | Pips | StepBar | PipTrack | LevelLadder):
         return True
     fitting: Mapping[FieldType, tuple[type[QWidget], ...]] = {
         FieldType.INT: (NumberField, ScaleSlider),

@@ -17,6 +17,7 @@ from core.rules.model import Derived, Option
 from desktop.address_labels import translate_text
 from desktop.numerals import numeral, text_of
 from desktop.sheet.binding import HEAD, Binding, BoundAddress, SheetScope, class_key
+from desktop.sheet.cell_columns import signed
 from desktop.widgets.armor_figure import BODY_PARTS, ArmorFigure
 from desktop.widgets.bars import LoadBar, Pips, StepBar, Track
 from desktop.widgets.caption import SummaryLabel
@@ -93,6 +94,7 @@ class SummaryBinding(Binding):
         self.label = widget
         self._parts = [_SummaryPart.of(part, self.add_source) for part in str(widget.template).split("\n") if part]
         self._separator = str(widget.separator)
+        self._warned_by = self.add_source(str(widget.amber_field))
         self._known: list[tuple[list[Value] | None, str]] = [(None, "") for _ in self._parts]
 
     def addresses(self) -> tuple[str, ...]:
@@ -103,15 +105,19 @@ class SummaryBinding(Binding):
                     addresses.append(each.address)
                 else:
                     addresses += [each["list"], f"{each['list']}[]."]
-        return tuple(addresses)
+        warned_by = self._warned_by.address
+        return (*addresses, warned_by) if warned_by else tuple(addresses)
 
     def show(self, scope: SheetScope) -> bool:
         known = self._known
+        self.label.is_amber = bool(self._warned_by.number())
         for number, part in enumerate(self._parts):
             values = part.values()
             if values is None or values != known[number][0]:
                 known[number] = values, self._filled(scope, part)
         text = self._separator.join(filled for _, filled in known if filled)
+        if self._warned_by.address:  # it begins with a state, which the game writes in small letters
+            text = text[:1].upper() + text[1:]
         if text == self.label.text():
             return False
         self.label.setText(text)
@@ -146,6 +152,10 @@ class DerivedBinding(Binding):
         super().__init__(widget, address)
         self.number = widget
         self._label = ""
+        self._is_signed = bool(widget.property("is_signed"))
+        label_field = str(widget.label_field) if isinstance(widget, StatBlock) else ""
+        self._label_value = self.add_source(label_field)
+        self._label_template = str(widget.property("label")) if label_field else ""
         self._struck = self.add_source(str(widget.struck_field) if isinstance(widget, DerivedLabel) else "")
         self._key = class_key(address)
         self._family = ""
@@ -171,6 +181,10 @@ class DerivedBinding(Binding):
 
     def show(self, scope: SheetScope) -> bool:
         text = self.source.text(scope)
+        if self._is_signed:
+            text = signed(text)
+        if self._label_template:
+            self.number.setProperty("label", self._label_template.replace("{}", self._label_value.text(scope)))
         is_struck = bool(self._struck.address) and self._strike()
         rules = scope.sheet.character.house_rules
         if rules or self.number.has_house_rule:

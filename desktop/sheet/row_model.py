@@ -6,6 +6,7 @@ The module is long because a Qt model answers many roles; each has a method of i
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from fractions import Fraction
 from operator import itemgetter
 from typing import Final
 
@@ -22,16 +23,19 @@ from core.rules.model import Derived, Field, FieldType
 from desktop.messages import render
 from desktop.numerals import text_at
 from desktop.sheet.binding import class_key
+from desktop.sheet.cell_columns import TRACK, CellColumns, signed
 from desktop.sheet.input_parsing import format_for_input, parse_input
 from desktop.sheet.open_character import OpenCharacter
+from desktop.sheet.row_order import RowOrder
 from desktop.sheet.row_text import ROWS, rows_from_json, rows_from_tsv, rows_to_json, to_tsv
 from desktop.tool_tips import escape_tool_tip
-from desktop.widgets.cells import CellKind, CellRole, CellStyle, ColumnStyle
+from desktop.widgets.cells import CellKind, CellRole, CellStyle
+from desktop.widgets.point_track import Points
 
 Index = QModelIndex | QPersistentModelIndex
 
-_NUMBERS: Final = frozenset({FieldType.INT, FieldType.NUMBER})
 _ROOT: Final = QModelIndex()
+_NOTHING: Final[Mapping[str, str]] = {}
 _UID: Final = "uid"
 _KEY: Final = itemgetter(0)
 
@@ -45,6 +49,7 @@ class RowModel(QAbstractTableModel):
         columns: Keys of the columns within a row.
         headers: Titles of the columns; "" for the game's own.
         parent: Owner.
+        order: Which rows are shown, and in which order; all in the order of the document by default.
 
     Signals:
         refused: An input is not valid, with the `Message`.
@@ -59,6 +64,8 @@ class RowModel(QAbstractTableModel):
         columns: Sequence[str],
         headers: Sequence[str] = (),
         parent: QObject | None = None,
+        *,
+        order: RowOrder | None = None,
     ) -> None:
         super().__init__(parent)
         self._character = character
@@ -67,23 +74,25 @@ class RowModel(QAbstractTableModel):
         self._outer = _positions(list_address)
         parts = self._key.split("[]")
         self._list_keys = frozenset("[]".join(parts[:number]) for number in range(1, len(parts) + 1))
-        self._columns = tuple(columns)
-        self._headers = tuple(headers)
         system = character.sheet.system
-        keys = [f"{self._key}[].{column}" for column in self._columns]
-        self._definitions = [system.fields.get(key) or system.derived[key] for key in keys]
+        keys = [f"{self._key}[].{column}" for column in columns]
+        definitions = [
+            None if name == TRACK else system.fields.get(key) or system.derived[key]
+            for name, key in zip(columns, keys, strict=True)
+        ]
+        self.cell_columns = CellColumns(columns, definitions, headers)
         self._keys = keys
         self._column_of = {key: column for column, key in enumerate(keys)}
-        self._flags = [self._flags_of(column) for column in range(len(keys))]
+        self._notes: dict[int, str] = {}
+        self._track: tuple[str, ...] = ()
         self._answers = self._answer_by_role()
-        self._emphasis: dict[int, str] = {}
-        self._column_styles: list[ColumnStyle] = []
         self._problems: Mapping[str, str] = {}
         self._explained = ""
         self._flashing: frozenset[tuple[int, int]] = frozenset()
         self._texts: dict[tuple[int, int], str] = {}
-        self._rows = self._row_names()
-        self._row_positions = list(range(len(self._rows)))
+        self._order = order or RowOrder()
+        self._rows, self._row_positions = self._arrangement()
+        self._row_of = {position: row for row, position in enumerate(self._row_positions)}
 
     # ------------------------------------------------------------------------------------------------ what there is
 
@@ -95,29 +104,50 @@ class RowModel(QAbstractTableModel):
     @property
     def columns(self) -> tuple[str, ...]:
         """Keys of the columns."""
-        return self._columns
+        return self.cell_columns.names
 
-    def definition(self, column: int) -> Field | Derived:
-        """Return the definition of a column."""
-        return self._definitions[column]
+    def definition(self, column: int) -> Field | Derived | None:
+        """Return the definition of a column; None for a track."""
+        return self.cell_columns.definitions[column]
 
     def address(self, row: int, column: int) -> str:
         """Return the address of a cell, by position."""
-        return f"{self._list}[{self._row_positions[row]}].{self._columns[column]}"
+        return f"{self._list}[{self._row_positions[row]}].{self.cell_columns.names[column]}"
 
-    def set_emphasis(self, strong: Sequence[str], muted: Sequence[str]) -> None:
-        """Set which columns are semibold and which are muted."""
-        for column, name in enumerate(self._columns):
-            self._emphasis[column] = "strong" if name in strong else "muted" if name in muted else ""
-        self._column_styles = []
+    def position(self, row: int) -> int:
+        """Return the position of a shown row in the document; -1 for none."""
+        return self._row_positions[row] if 0 <= row < len(self._row_positions) else -1
+
+    def row_at(self, position: int) -> int:
+        """Return the shown row of a position in the document; -1 if it is not shown."""
+        return self._row_of.get(position, -1)
+
+    def set_emphasis(self, strong: Sequence[str], muted: Sequence[str], others: Mapping[str, str] = _NOTHING) -> None:
+        """Set which columns are semibold, which are muted, and the emphasis of others."""
+        self.cell_columns.set_emphasis({**dict.fromkeys(muted, "muted"), **dict.fromkeys(strong, "strong"), **others})
+
+    def set_notes(self, notes: Mapping[str, str]) -> None:
+        """Set which column's text stands muted behind another one."""
+        names = self.cell_columns.names
+        self._notes = {names.index(column): note for column, note in notes.items() if column in names}
+
+    def set_track(self, track: Sequence[str]) -> None:
+        """Set the columns of the row that its track shows: left, dotted, empty and added points."""
+        self._track = tuple(track)
 
     def _row_names(self) -> list[str]:
-        """Return the identities of rows: their uids, or their positions."""
+        """Return the identities of all rows of the list: their uids, or their positions."""
         try:
             rows = self._character.sheet.rows(self._list)
         except EditError:
             return []
         return [str(row.get(_UID, f"@{index}")) for index, row in enumerate(rows)]
+
+    def _arrangement(self) -> tuple[list[str], list[int]]:
+        """Return the identities and positions of the rows to show, in order."""
+        names = self._row_names()
+        positions = self._order.positions(self._character.sheet, self._list, len(names))
+        return [names[position] for position in positions], positions
 
     def rowCount(self, parent: Index = _ROOT) -> int:  # noqa: N802
         """Return the number of rows."""
@@ -125,52 +155,19 @@ class RowModel(QAbstractTableModel):
 
     def columnCount(self, parent: Index = _ROOT) -> int:  # noqa: N802
         """Return the number of columns."""
-        return 0 if parent.isValid() else len(self._columns)
+        return 0 if parent.isValid() else len(self.cell_columns)
 
     def headerData(  # noqa: N802
         self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
     ) -> object:
         """Return the title of a column, its help, and its alignment."""
-        if orientation is Qt.Orientation.Vertical or not 0 <= section < len(self._columns):
+        if orientation is Qt.Orientation.Vertical or not 0 <= section < len(self.cell_columns):
             return None
-        definition = self._definitions[section]
-        if role == Qt.ItemDataRole.DisplayRole:
-            own = self._headers[section] if section < len(self._headers) else ""
-            return own or definition.abbr or definition.label
-        if role == Qt.ItemDataRole.ToolTipRole:
-            unit = f" ({definition.unit})" if definition.unit else ""
-            return f"{definition.label}{unit}\n{definition.help}"
-        if role == Qt.ItemDataRole.TextAlignmentRole:
-            return self._alignment(section)
-        return None
-
-    def _alignment(self, column: int) -> Qt.AlignmentFlag:
-        definition = self._definitions[column]
-        middle = Qt.AlignmentFlag.AlignVCenter
-        if isinstance(definition, Derived):
-            return middle | (Qt.AlignmentFlag.AlignLeft if definition.is_text else Qt.AlignmentFlag.AlignRight)
-        if definition.type is FieldType.BOOL:
-            return middle | Qt.AlignmentFlag.AlignHCenter
-        return middle | (Qt.AlignmentFlag.AlignRight if definition.type in _NUMBERS else Qt.AlignmentFlag.AlignLeft)
+        return self.cell_columns.header(section, role)
 
     def flags(self, index: Index) -> Qt.ItemFlag:
         """Return Qt's flags of a cell."""
-        return self._flags[index.column()] if index.isValid() else Qt.ItemFlag.NoItemFlags
-
-    def _flags_of(self, column: int) -> Qt.ItemFlag:
-        flags = Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable
-        kind = self._kind(column)
-        if kind is CellKind.TICK:
-            return flags | Qt.ItemFlag.ItemIsUserCheckable
-        return flags if kind is CellKind.DERIVED else flags | Qt.ItemFlag.ItemIsEditable
-
-    def _kind(self, column: int) -> CellKind:
-        definition = self._definitions[column]
-        if isinstance(definition, Derived):
-            return CellKind.DERIVED
-        if definition.type in _NUMBERS:
-            return CellKind.NUMBER
-        return {FieldType.CHOICE: CellKind.CHOICE, FieldType.BOOL: CellKind.TICK}.get(definition.type, CellKind.TEXT)
+        return self.cell_columns.flags(index.column()) if index.isValid() else Qt.ItemFlag.NoItemFlags
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
         """Return the data of a cell for a role."""
@@ -198,93 +195,116 @@ class RowModel(QAbstractTableModel):
 
     def _cell_style(self, row: int, column: int) -> CellStyle:
         """Return the style and text of a cell."""
-        styles = self._column_styles = self._column_styles or [
-            self._column_style(each) for each in range(len(self._keys))
-        ]
-        style, problems, explained = styles[column], self._problems, self._explained
+        style, problems, explained = self.cell_columns.style(column), self._problems, self._explained
         address = self.address(row, column) if problems or explained else ""
         rules = self._character.sheet.character.house_rules
+        is_text = style.kind not in (CellKind.TICK, CellKind.TRACK)
         return CellStyle(
             column=style,
-            text="" if style.kind is CellKind.TICK else self._text(row, column),
+            text=self._text(row, column) if is_text else "",
             is_ticked=style.kind is CellKind.TICK and bool(self._input_text(row, column)),
-            has_problem=bool(problems) and bool(problems.get(address)),
+            has_problem=bool(problems) and bool(self._problem_of(row, column)),
             is_explained=bool(explained) and explained == address,
             is_flashing=(row, column) in self._flashing,
             has_house_rule=bool(rules) and self._keys[column] in rules,
+            note=self._note(row, column) if column in self._notes else "",
+            points=self._points(row) if style.kind is CellKind.TRACK else None,
         )
 
-    def _column_style(self, column: int) -> ColumnStyle:
-        kind = self._kind(column)
-        side = self._alignment(column) & Qt.AlignmentFlag.AlignHorizontal_Mask
-        return ColumnStyle(kind, side, self._emphasis.get(column, ""), kind not in (CellKind.DERIVED, CellKind.TICK))
+    def _note(self, row: int, column: int) -> str:
+        """Return the first text of the columns that stand muted behind a column."""
+        sheet, position = self._character.sheet, self._row_positions[row]
+        texts = (
+            text_at(sheet, (f"{self._key}[].{name}", (*self._outer, position)), with_unit=False)
+            for name in self._notes[column].split("|")
+        )
+        return next((text for text in texts if text and text != "—"), "")
+
+    def _points(self, row: int) -> Points:
+        """Return what the track of a row shows."""
+        place = (*self._outer, self._row_positions[row])
+        values = (self._character.sheet.value_at((f"{self._key}[].{name}", place)) for name in self._track)
+        return Points(*(float(value) if isinstance(value, int | Fraction) else 0.0 for value in values))
 
     def _cell_alignment(self, _row: int, column: int) -> object:
-        return self._alignment(column)
+        return self.cell_columns.alignment(column)
 
     def _accessible_text(self, row: int, column: int) -> object:
         return f"{self.headerData(column, Qt.Orientation.Horizontal)}: {self._text(row, column)}"
 
     def _kind_of(self, _row: int, column: int) -> object:
-        return self._kind(column)
+        return self.cell_columns.kind(column)
 
     def _emphasis_of(self, _row: int, column: int) -> object:
-        return self._emphasis.get(column, "")
+        return self.cell_columns.emphasis(column)
 
-    def _problem_of(self, row: int, column: int) -> object:
-        return self._problems.get(self.address(row, column), "")
+    def _problem_of(self, row: int, column: int) -> str:
+        """Return the violation of a cell; the first cell of a row tells those of columns that are not shown."""
+        own = self._problems.get(self.address(row, column), "")
+        if own or column:
+            return own
+        begin = f"{self._list}[{self._row_positions[row]}]."
+        names = self.cell_columns.names
+        others = (
+            text
+            for address, text in self._problems.items()
+            if address.startswith(begin) and address.removeprefix(begin) not in names
+        )
+        return next(others, "")
 
     def _choices(self, _row: int, column: int) -> object:
-        definition = self._definitions[column]
-        choices = definition.choices if isinstance(definition, Field) else ()
-        return [(choice.key, choice.label) for choice in choices]
+        return self.cell_columns.choices(column)
 
     def _is_open(self, _row: int, column: int) -> object:
-        definition = self._definitions[column]
-        return isinstance(definition, Field) and definition.open_choice
+        return self.cell_columns.is_open(column)
 
     def _text(self, row: int, column: int) -> str:
         text = self._texts.get((row, column))
         if text is None:
+            if self.definition(column) is None:
+                return ""
             cell = self._keys[column], (*self._outer, self._row_positions[row])
             text = text_at(self._character.sheet, cell, with_unit=False).replace("\n", " ")
+            text = signed(text) if column in self.cell_columns.signed else text
             self._texts[row, column] = text
         return text
 
     def _input_text(self, row: int, column: int) -> object:
-        definition = self._definitions[column]
-        value = self._character.sheet.value(self.address(row, column))
+        definition = self.definition(column)
+        value = None if definition is None else self._character.sheet.value(self.address(row, column))
         if isinstance(definition, Field) and definition.type is FieldType.BOOL:
             return value == 1
         return format_for_input(definition, value) if isinstance(definition, Field) else self._text(row, column)
 
     def _tool_tip(self, row: int, column: int) -> str:
-        problem = self._problems.get(self.address(row, column))
-        if problem:
+        problem = self._problem_of(row, column)
+        definition = self.definition(column)
+        if problem or definition is None:
             return escape_tool_tip(problem)
         value = self._character.sheet.value(self.address(row, column))
         if isinstance(value, Fault):
             return escape_tool_tip(render(value.reason))
-        definition = self._definitions[column]
         if value is None and isinstance(definition, Derived) and definition.undefined:
             return definition.undefined
-        return escape_tool_tip(self._text(row, column)) if self._kind(column) is CellKind.TEXT else ""
+        is_words = isinstance(definition, Derived) and definition.is_text
+        is_words = is_words or self.cell_columns.kind(column) is CellKind.TEXT
+        return escape_tool_tip(self._text(row, column)) if is_words else ""
 
     # -------------------------------------------------------------------------------------------------------- edits
 
     def setData(self, index: Index, value: object, role: int = Qt.ItemDataRole.EditRole) -> bool:  # noqa: N802
         """Write a cell; typing is merged into one edit until the cell loses focus."""
-        definition = self._definitions[index.column()]
+        definition = self.definition(index.column())
         if role != Qt.ItemDataRole.EditRole or not isinstance(definition, Field):
             return False
-        address = f"{self._row_address(index.row())}.{self._columns[index.column()]}"
+        address = f"{self._row_address(index.row())}.{self.cell_columns.names[index.column()]}"
         try:
             new = value if isinstance(value, bool) else parse_input(definition, str(value))
             self._character.push(SetValue(address, new), merge=address)
         except EditError as error:
             self.refused.emit(error.message)
             return False
-        if self._kind(index.column()) in {CellKind.TICK, CellKind.CHOICE}:
+        if self.cell_columns.kind(index.column()) in {CellKind.TICK, CellKind.CHOICE}:
             self._character.leave_field()
         return True
 
@@ -303,7 +323,7 @@ class RowModel(QAbstractTableModel):
 
     def _row_address(self, row: int) -> str:
         name = self._rows[row]
-        return f"{self._list}[{row}]" if name.startswith("@") else f"{self._list}[#{name}]"
+        return f"{self._list}[{self._row_positions[row]}]" if name.startswith("@") else f"{self._list}[#{name}]"
 
     def _push(self, edits: Sequence[Edit]) -> bool:
         self._character.leave_field()
@@ -317,16 +337,17 @@ class RowModel(QAbstractTableModel):
     # ---------------------------------------------------------------------------------------------------- clipboard
 
     def _titles(self) -> list[str]:
-        return [str(self.headerData(column, Qt.Orientation.Horizontal)) for column in range(len(self._columns))]
+        return [str(self.headerData(column, Qt.Orientation.Horizontal)) for column in range(len(self.cell_columns))]
 
     def to_text(self, rows: Sequence[int]) -> str:
         """Return rows as text: in the game's notation if it has one, else tab-separated with titles."""
         sheet = self._character.sheet
         if self._list in sheet.system.notations:
             all_rows = sheet.rows(self._list)
-            return "\n".join(format_notation_row(sheet.system, self._list, all_rows[row]) for row in rows) + "\n"
+            shown = (all_rows[self.position(row)] for row in rows)
+            return "\n".join(format_notation_row(sheet.system, self._list, each) for each in shown) + "\n"
         return to_tsv(
-            [self._titles(), *([self._text(row, each) for each in range(len(self._columns))] for row in rows)]
+            [self._titles(), *([self._text(row, each) for each in range(len(self.cell_columns))] for row in rows)]
         )
 
     def to_mime_data(self, rows: Sequence[int]) -> QMimeData:
@@ -335,7 +356,9 @@ class RowModel(QAbstractTableModel):
         all_rows = sheet.rows(self._list)
         data = QMimeData()
         data.setText(self.to_text(rows))
-        row_data = rows_to_json(sheet.system.id, parse_address(self._list).key, [all_rows[row] for row in rows])
+        row_data = rows_to_json(
+            sheet.system.id, parse_address(self._list).key, [all_rows[self.position(row)] for row in rows]
+        )
         data.setData(ROWS, row_data)
         return data
 
@@ -361,7 +384,8 @@ class RowModel(QAbstractTableModel):
                     return False
             else:
                 return bool(edits) and self._push(edits)
-        columns = list(zip(self._titles(), self._columns, self._definitions, strict=True))
+        all_columns = zip(self._titles(), self.cell_columns.names, self.cell_columns.definitions, strict=True)
+        columns = [(title, name, each) for title, name, each in all_columns if each is not None]
         try:
             rows = rows_from_tsv(text, columns)
         except EditError as error:
@@ -375,64 +399,93 @@ class RowModel(QAbstractTableModel):
 
     # ------------------------------------------------------------------------------------------------- what changed
 
-    def apply_changes(self, cells: Collection[Cell], *, flashes: bool) -> bool:
-        """Apply changed cells; return whether rows were added, removed or moved."""
+    def apply_changes(self, cells: Collection[Cell], *, flashes: bool, may_move: bool = True) -> bool:
+        """Apply changed cells; return whether rows were added, removed or moved in the document.
+
+        Args:
+            cells: The changed cells.
+            flashes: Whether changed cells are highlighted for a moment.
+            may_move: Whether shown rows may change their places; otherwise `arrange` does it later.
+        """
         self._end_flash()
         if self.is_structure_changed(cells):
-            self._update_rows(self._row_names())
+            self._update_rows()
             return True
         changed: list[tuple[int, int]] = []
         outer, depth = self._outer, len(self._outer)
-        column_of = self._column_of
+        column_of, row_of = self._column_of, self._row_of
+        has_moved, others = False, set()
         for key, rows in cells:
-            if key in column_of and len(rows) == depth + 1 and rows[:depth] == outer:
-                cell = (rows[depth], column_of[key])
+            if len(rows) != depth + 1 or rows[:depth] != outer:
+                continue
+            has_moved = has_moved or (not self._order.is_plain and key in self._order.keys(self._key))
+            row = row_of.get(rows[depth], -1)
+            if row >= 0 and key in column_of:
+                cell = (row, column_of[key])
                 before = self._texts.pop(cell, None)
                 if before is None or self._text(*cell) != before:
                     changed.append(cell)
-        self._flashing = frozenset(changed) if flashes else frozenset()
+            elif row >= 0 and key.startswith(self._key):
+                others.add(row)
+        if has_moved and may_move:
+            self.arrange()
+        self._flashing = frozenset(changed) if flashes and not has_moved else frozenset()
         self._emit_data_changed(changed)
+        self._update_drawn({row for row, _ in changed} | others)
         return False
+
+    def _update_drawn(self, rows: Iterable[int]) -> None:
+        """Paint again what is drawn from other columns: tracks and notes."""
+        drawn = [*self._notes, *([self.cell_columns.names.index(TRACK)] if self._track else ())]
+        self._emit_data_changed([(row, column) for row in rows for column in drawn])
+
+    def arrange(self) -> None:
+        """Show the rows in their order again."""
+        if not self._order.is_plain and self._arrangement()[1] != self._row_positions:
+            self._update_rows()
 
     def is_structure_changed(self, cells: Collection[Cell]) -> bool:
         """Return whether the whole list, or one around it, was replaced."""
         return not self._list_keys.isdisjoint(map(_KEY, cells))
 
-    def _update_rows(self, names: list[str]) -> None:
+    def _update_rows(self) -> None:
         """Emit which rows were added, removed or moved, so that views keep the others."""
+        names, places = self._arrangement()
         old = self._rows
-        positions = {name: row for row, name in enumerate(names)}
+        rows = {name: row for row, name in enumerate(names)}
+        positions = {name: position for position, name in enumerate(self._row_names())}
         self._texts.clear()
         self._row_positions = [positions.get(name, -1) for name in old]
         if len(names) == len(old) + 1 and [name for name in names if name in old] == old:
             row = next(row for row, name in enumerate(names) if name not in old)
             self.beginInsertRows(QModelIndex(), row, row)
-            self._set_rows(names)
+            self._set_rows(names, places)
             self.endInsertRows()
-        elif len(names) + 1 == len(old) and [name for name in old if name in positions] == names:
-            row = next(row for row, name in enumerate(old) if name not in positions)
+        elif len(names) + 1 == len(old) and [name for name in old if name in rows] == names:
+            row = next(row for row, name in enumerate(old) if name not in rows)
             self.beginRemoveRows(QModelIndex(), row, row)
-            self._set_rows(names)
+            self._set_rows(names, places)
             self.endRemoveRows()
         elif sorted(names) == sorted(old):
             self.layoutAboutToBeChanged.emit()
             before = self.persistentIndexList()
-            self._set_rows(names)
-            after = [self.index(positions[old[each.row()]], each.column()) for each in before]
+            self._set_rows(names, places)
+            after = [self.index(rows[old[each.row()]], each.column()) for each in before]
             self.changePersistentIndexList(before, after)
             self.layoutChanged.emit()
         else:
             self.beginResetModel()
-            self._set_rows(names)
+            self._set_rows(names, places)
             self.endResetModel()
             return
         if self._rows:
-            self.dataChanged.emit(self.index(0, 0), self.index(len(self._rows) - 1, len(self._columns) - 1))
+            self.dataChanged.emit(self.index(0, 0), self.index(len(self._rows) - 1, len(self.cell_columns) - 1))
 
-    def _set_rows(self, names: list[str]) -> None:
+    def _set_rows(self, names: list[str], positions: list[int]) -> None:
         self._texts.clear()
         self._rows = names
-        self._row_positions = list(range(len(names)))
+        self._row_positions = positions
+        self._row_of = {position: row for row, position in enumerate(positions)}
 
     def _emit_data_changed(self, cells: Iterable[tuple[int, int]]) -> None:
         """Emit changed cells one by one: for a range Qt would repaint all cells between."""
@@ -464,10 +517,12 @@ class RowModel(QAbstractTableModel):
     def _cell_of(self, address: str) -> tuple[int, int] | None:
         if not address.startswith(f"{self._list}["):
             return None
-        row, _, column = address.removeprefix(f"{self._list}[").partition("].")
-        if not row.isdecimal() or int(row) >= len(self._rows) or column not in self._columns:
+        position, _, column = address.removeprefix(f"{self._list}[").partition("].")
+        row = self.row_at(int(position)) if position.isdecimal() else -1
+        if row < 0 or "[" in column:
             return None
-        return int(row), self._columns.index(column)
+        names = self.cell_columns.names
+        return row, names.index(column) if column in names else 0
 
 
 def _positions(address: str) -> tuple[int, ...]:

@@ -20,6 +20,7 @@ from PySide6.QtWidgets import QLayout, QWidget
 
 from desktop.forms import FormError, fill_widget, load_widgets
 from desktop.widgets.card import Page
+from desktop.widgets.family_table import FamilyTable
 from desktop.widgets.row_table import RowTable
 from desktop.widgets.sheet_pages import SheetPages
 
@@ -99,12 +100,22 @@ def _read_outline(file: Path) -> FormOutline:
     except (OSError, ElementTree.ParseError) as error:
         raise FormError(f"{file}: {error}") from error
     fields = (each.findtext("string") or "" for each in root.iterfind(".//property[@name='field']"))
+    families = (each for each in root.iter("widget") if each.get("class") == FamilyTable.__name__)
+    cells = (address for each in families for address in _family_addresses(each))
     return FormOutline(
         file,
         tuple(each.text or "" for each in root.iterfind("tabstops/tabstop")),
-        tuple(address for address in fields if address),
+        tuple(address for address in (*fields, *cells) if address),
         tuple(each.get("name", "") for each in root.iterfind(f".//widget[@name='{PAGES}']/widget")),
     )
+
+
+def _family_addresses(table: ElementTree.Element) -> Iterator[str]:
+    """Yield the addresses of the cells of a table of a family."""
+    mark = "<" + (table.findtext("property[@name='family']/string") or "") + ">"
+    columns = [each.text or "" for each in table.iterfind("property[@name='columns']/stringlist/string")]
+    for member in table.iterfind("property[@name='members']/stringlist/string"):
+        yield from (column.replace(mark, member.text or "") for column in columns if mark in column)
 
 
 class SheetForm(QObject):

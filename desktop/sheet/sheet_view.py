@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal, Slot
-from PySide6.QtGui import QContextMenuEvent, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QMenu, QVBoxLayout, QWidget
+from PySide6.QtGui import QContextMenuEvent, QKeyEvent, QResizeEvent, QShowEvent
+from PySide6.QtWidgets import QApplication, QMenu, QVBoxLayout, QWidget
 
 from core.character.edits import Accept, SetPortrait
 from core.character.sheet import Changes
@@ -25,9 +25,11 @@ from desktop.sheet.play_page import PlayPage
 from desktop.sheet.portrait_picker import PortraitPicker
 from desktop.sheet.sheet_form import SheetForm, read_sheet_outline
 from desktop.theme import apply_icons
-from desktop.widgets.derived_label import DerivedLabel, StatBlock
+from desktop.widgets.derived_label import DerivedLabel, DerivedNumber, StatBlock
+from desktop.widgets.focus_moves import focus_beside
 from desktop.widgets.inputs import LineField, ProseField
 from desktop.widgets.portrait_view import PortraitView
+from desktop.widgets.procedure_button import ProcedureButton
 from desktop.widgets.sheet_pages import SheetPages
 
 
@@ -141,9 +143,13 @@ class SheetView(QWidget):
             if isinstance(widget, PortraitView):
                 self._portraits.attach(widget)
                 widget.set_character_id(self.character.id)
-            elif isinstance(widget, DerivedLabel | StatBlock) and widget.property("shows_unit"):
-                self._with_units.append(widget)
-                widget.setProperty("shows_unit", self._shows_units)
+            elif isinstance(widget, DerivedLabel | StatBlock):
+                widget.setFocusPolicy(Qt.FocusPolicy.ClickFocus)  # Tab goes through inputs only
+                if widget.property("shows_unit"):
+                    self._with_units.append(widget)
+                    widget.setProperty("shows_unit", self._shows_units)
+            elif isinstance(widget, ProcedureButton):
+                widget.clicked.connect(self._on_procedure_button)
             elif isinstance(widget, LineField | ProseField):
                 widget.menu_requested.connect(self._on_menu_wanted)
             elif widget.property("icon_name"):
@@ -159,7 +165,23 @@ class SheetView(QWidget):
         super().showEvent(event)
         self.form_pages.start()
 
+    @Slot()
+    def _on_procedure_button(self) -> None:
+        button = self.sender()
+        if isinstance(button, ProcedureButton):
+            self.character.leave_field()
+            self.procedure_requested.emit(str(button.property("procedure")))
+
     # ------------------------------------------------------------------------------------------------------- places
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+        """Move the focus to the number beside: with Alt and an arrow key, from a number with the arrow key alone."""
+        focused = QApplication.focusWidget()
+        is_alt = event.modifiers() == Qt.KeyboardModifier.AltModifier
+        is_plain = event.modifiers() == Qt.KeyboardModifier.NoModifier and isinstance(focused, DerivedNumber)
+        if focused is not None and (is_alt or is_plain) and focus_beside(self, focused, Qt.Key(event.key())):
+            return
+        super().keyPressEvent(event)
 
     def focus_page_tabs(self) -> None:
         """Focus the page tabs: every page is reachable from there, and nothing is typed over."""
@@ -181,6 +203,7 @@ class SheetView(QWidget):
         if page >= 0 and self.pages is not None:
             self.pages.setCurrentIndex(page)
         self._scroll_to(widget)
+        self.binder.select_cell(address)
         widget.setFocus(Qt.FocusReason.OtherFocusReason)
         return True
 

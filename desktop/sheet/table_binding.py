@@ -6,6 +6,7 @@ from collections.abc import Collection, Mapping
 
 from PySide6.QtCore import QModelIndex, QObject, Signal, Slot
 from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QApplication
 
 from core.character.json_values import Json
 from core.content.entry_rows import OfferedRow, offered_rows
@@ -13,7 +14,9 @@ from core.formula import Cell
 from core.rules.model import Field
 from desktop.sheet.binding import SheetScope
 from desktop.sheet.open_character import OpenCharacter
+from desktop.sheet.row_details import fill_details
 from desktop.sheet.row_model import RowModel
+from desktop.sheet.row_order import RowOrder
 from desktop.widgets.row_table import RowTable
 
 
@@ -59,6 +62,8 @@ class TableBinding(QObject):
         table.accept_requested.connect(self._on_accept_wanted)
         table.row_selected.connect(self._on_row_chosen)
         table.left.connect(character.leave_field)
+        table.was_left.connect(self._on_was_left)
+        table.detail_requested.connect(self._show_detail)
 
     def bind_rows(self, scope: SheetScope) -> None:
         """Show the list for the selected outer rows."""
@@ -69,18 +74,29 @@ class TableBinding(QObject):
         before = self.model
         columns = [str(column) for column in list(self.table.property("columns") or [])]
         headers = [str(header) for header in list(self.table.property("headers") or [])]
-        model = RowModel(self._character, address, columns, headers, self)
-        strong = [str(column) for column in list(self.table.property("strong_columns") or [])]
-        muted = [str(column) for column in list(self.table.property("muted_columns") or [])]
-        model.set_emphasis(strong, muted)
+        order = RowOrder(str(self.table.property("sort_column") or ""), str(self.table.property("row_filter") or ""))
+        model = RowModel(self._character, address, columns, headers, self, order=order)
+        self._set_look(model)
         model.refused.connect(self.refused)
         self.model = model
         definition = self._character.sheet.system.fields[self.address]
-        if not str(self.table.property("add_text") or "") and definition.row_label:
+        is_part = bool(self.table.property("row_filter"))
+        if not is_part and not str(self.table.property("add_text") or "") and definition.row_label:
             self.table.setProperty("add_text", self.tr("Add {row}").format(row=definition.row_label))
         self.table.set_model(model)
         if before is not None:
             before.deleteLater()
+
+    def _set_look(self, model: RowModel) -> None:
+        """Set how the columns are drawn."""
+        table = self.table
+        strong = [str(column) for column in list(table.property("strong_columns") or [])]
+        muted = [str(column) for column in list(table.property("muted_columns") or [])]
+        model.set_emphasis(strong, muted, table.pairs(list(table.property("column_styles") or [])))
+        model.set_notes(table.pairs(list(table.property("column_notes") or [])))
+        model.set_track([str(part) for part in list(table.property("track") or [])])
+        model.cell_columns.set_tips([str(tip) for tip in list(table.property("header_tips") or [])])
+        model.cell_columns.set_signed(list(table.property("signed_columns") or []))
 
     def is_structure_changed(self, cells: Collection[Cell]) -> bool:
         """Return whether changed cells add, remove or move rows."""
@@ -88,7 +104,34 @@ class TableBinding(QObject):
 
     def apply_changes(self, cells: Collection[Cell], *, flashes: bool) -> bool:
         """Apply changed cells; return whether rows were added, removed or moved."""
-        return self.model is not None and self.model.apply_changes(cells, flashes=flashes)
+        if self.model is None:
+            return False
+        may_move = not self.table.isAncestorOf(QApplication.focusWidget() or self.table.window())
+        has_moved = self.model.apply_changes(cells, flashes=flashes, may_move=may_move)
+        if self.table.detail_row >= 0:
+            self._show_detail(self.table.detail_row if not has_moved else -1)
+        return has_moved
+
+    @Slot(int)
+    def _show_detail(self, row: int) -> None:
+        """Show the details of a row below the table."""
+        if self.model is None:
+            return
+        text, position = "", self.model.position(row)
+        if position >= 0:
+            begin = f"{{{self.model.list_address}[{position}]."
+            text = fill_details(self._character.sheet, str(self.table.detail_template).replace("{", begin))
+        self.table.show_detail(row, text)
+
+    @Slot()
+    def _on_was_left(self) -> None:
+        """Sort the rows again after the table was left."""
+        if self.model is not None:
+            self.model.arrange()
+
+    def current_position(self) -> int:
+        """Return the position of the current row in the document; -1 for none."""
+        return -1 if self.model is None else self.model.position(self.table.current_row())
 
     def current_address(self) -> str:
         """Return the address of the focused cell; "" for none."""
@@ -108,11 +151,12 @@ class TableBinding(QObject):
             return
         row: Mapping[str, Json] = self._offered[index].row if 0 <= index < len(self._offered) else {}
         if self.model.add(row):
-            last = self.model.index(self.model.rowCount() - 1, 0)
-            self.table.view.setCurrentIndex(last)
+            last = self.model.row_at(self._character.sheet.count(self.model.list_address) - 1)
+            first = self.model.index(max(0, last), 0)
+            self.table.view.setCurrentIndex(first)
             self.table.view.setFocus()
             if not row and isinstance(self.model.definition(0), Field):
-                self.table.view.edit(last)
+                self.table.view.edit(first)
 
     @Slot(list)
     def _on_remove_wanted(self, rows: list[int]) -> None:
@@ -146,11 +190,13 @@ class TableBinding(QObject):
 
     def mark(self, row: int) -> None:
         """Mark the row with its details elsewhere on the form."""
-        self.table.view.handles.mark(row if self.has_details else -1)
+        shown = -1 if self.model is None else self.model.row_at(row)
+        self.table.view.handles.mark(shown if self.has_details else -1)
 
     @Slot(int)
     def _on_row_chosen(self, row: int) -> None:
-        self.row_selected.emit(self.address, row)
+        if self.model is not None:
+            self.row_selected.emit(self.address, self.model.position(row))
 
 
 def find_offered_rows(character: OpenCharacter, list_key: str, address: str) -> tuple[OfferedRow, ...]:

@@ -24,22 +24,24 @@ Page (a scroll area) with cards in it.
 
 | class | base | properties | what it is |
 |---|---|---|---|
-| Card | QFrame (container) | ``title`` ``note`` ``is_plain`` | a card with a hairline; title in its head, muted \
-note at the right; a plain one is a part of another card: a head without a box |
+| Card | QFrame (container) | ``title`` ``note`` ``is_plain`` ``side_padding`` | a card with a hairline; title in its \
+head, muted note at the right; a plain one is a part of another card: a head without a box |
 | Columns | QWidget (container) | ``stack_below`` ``most_width`` (px at 100 %) | what lies in its horizontal layout \
 stands below each other where it is narrower than that, and never wider than that; widgets in it with the dynamic \
 property ``leaves_below`` are hidden where it is narrower than they say |
 | Page | QScrollArea (container) | | one page of a sheet on the canvas, 24 px padding by the form's layout |
 | SheetPages | QTabWidget (container) | | the pages with quiet tabs and violation counts |
-| Rule | QFrame | ``strong`` | one hairline |
+| Rule | QFrame | ``strong`` ``is_vertical`` | one hairline |
 | Caption | QLabel | | a small muted label; dynamic property ``role`` of ``desktop/theme.py`` makes it another \
 (``heading`` ``name`` ``muted`` ``title``) |
-| SummaryLabel | QLabel | ``template`` (``{culture.name}``, ``{professions[current].name}``) ``separator`` | several \
+| SummaryLabel | QLabel | ``template`` (``{culture.name}``, ``{professions[current].name}``) ``separator`` \
+``amber_field`` (where it is not 0 the line warns) | several \
 values in a line; the template's pieces stand on lines of their own, empty ones fall away |
 | DerivedLabel | button | ``value`` ``unit`` ``rank`` (``plain`` ``strong`` ``muted`` ``large``) ``alignment`` \
 ``struck_field`` | a computed number; click or Enter asks Why. ``shows_unit`` (default true); struck out where \
 ``struck_field`` is not 0 |
-| StatBlock | button | ``value`` ``unit`` ``label`` ``rank`` (``large`` 22, ``small`` 16) | value over label; \
+| StatBlock | button | ``value`` ``unit`` ``label`` ``label_field`` (its value in the place of ``{}``) ``is_signed`` \
+``rank`` (``large`` 22, ``small`` 16) | value over label; \
 ``label`` empty: the game's own name |
 | LineField | QLineEdit | | text, dice texts; a hairline at rest, a box on hover and focus |
 | ChanceChart | QWidget | | bars of the chance of every total, in the window of odds |
@@ -56,10 +58,26 @@ focus |
 up to ``field`` |
 | ScaleSlider | QWidget | ``shown_field`` ``least`` ``most`` ``low_label`` ``high_label`` | a word, dots with a \
 knob, a word; writes ``field``, the knob stands at ``shown_field`` |
-| RowTable | QWidget | ``columns`` (string list of column keys) ``headers`` (string list, "" for the game's \
-abbreviation) ``strong_columns`` ``muted_columns`` ``optional_columns`` (leave where not all fit, the last first) \
-``stretch_column`` ``row_height`` ``add_text`` ``empty_text`` ``least_rows`` ``most_rows`` | a list as a table; its \
-add button stands in the head of the card around it |
+| GridTable | QWidget | ``columns`` (string list of column keys) ``headers`` (string list, "" for the game's \
+abbreviation, a space for none) ``header_tips`` ``column_styles`` (``need=result``; see ``EMPHASES`` in ``cells.py``) \
+``column_widths`` (``level=44``, px) ``optional_columns`` (leave where not all fit, the last first) ``stretch_column`` \
+``signed_columns`` ``title_column`` (its title names the table, a muted note behind ``|``) ``track`` (left, dotted, \
+empty and added points of the column ``@track``) ``detail_column`` ``detail_template`` (Enter on the name shows it \
+below the rows) ``row_height`` ``edge`` ``lines`` (``rows``, ``inputs``) ``has_head`` | what the two tables share |
+| RowTable | GridTable | ``strong_columns`` ``muted_columns`` ``column_notes`` (``name=base``: muted behind the text) \
+``sort_column`` ``row_filter`` (``!passive_only``) ``add_text`` ``add_place`` (object name of a row of the form) \
+``empty_text`` ``hides_empty_head`` ``least_rows`` ``most_rows`` | a list as a table; its add button stands in the \
+head of the card around it |
+| FamilyTable | GridTable | ``family`` ``members`` (string list) ``gauge`` ``gauge_limit`` ``dot_field`` \
+``member_notes`` | a row for each member of a family; ``columns`` are addresses with ``<family>``, or ``@label``, \
+``@abbr``, ``@letter``, ``@note``; Tab goes through its inputs, down each column |
+| TrackLegend | QWidget | ``labels`` (string list) | what the parts of a track of points mean |
+| PipTrack | QProgressBar | ``count_field`` ``danger_field`` ``writes`` ``pip_size`` ``below_zero`` | a pip for each \
+point; a click writes what is taken off |
+| LevelLadder | QProgressBar | ``second_field`` ``writes`` ``heads`` ``numbers`` | the levels of two measures in rows |
+| RowPick | QWidget | ``sources`` ``best_column`` ``name_column`` ``numbers`` ``words`` ``empty_text`` | the best row \
+of several lists, with a menu of the others |
+| ProcedureButton | QPushButton | ``procedure`` ``is_in_header`` | starts a procedure of the game |
 | ArmorFigure | QWidget | ``head_field`` ``body_field`` ``limb_field`` ``targets`` (object names of the numbers that \
 lines lead to) | a figure, filled by protection |
 | LoadBar | QWidget | ``parts`` (string list of columns, ``armor[].load``) ``part_labels`` ``limit_field`` | what \

@@ -32,6 +32,8 @@ class SummaryLabel(Caption):
         super().__init__(parent)
         self._template = ""
         self._separator = " · "
+        self._amber_field = ""
+        self._is_amber = False
         self._is_compact = False
         self.setProperty("role", "muted")
 
@@ -69,5 +71,25 @@ class SummaryLabel(Caption):
         self._separator = separator
         self._set_template(self._template)
 
+    def _get_amber_field(self) -> str:
+        return self._amber_field
+
+    def _set_amber_field(self, address: str) -> None:
+        self._amber_field = address
+
+    @property
+    def is_amber(self) -> bool:
+        """Whether the line warns of a state."""
+        return self._is_amber
+
+    @is_amber.setter
+    def is_amber(self, is_amber: bool) -> None:
+        if is_amber != self._is_amber:
+            self._is_amber = is_amber
+            self.setProperty("role", "amber" if is_amber else "muted")
+            self.style().unpolish(self)
+            self.style().polish(self)
+
     template = Property(str, _get_template, _set_template)
+    amber_field = Property(str, _get_amber_field, _set_amber_field)
     separator = Property(str, _get_separator, _set_separator)

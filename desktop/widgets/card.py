@@ -5,18 +5,28 @@ from __future__ import annotations
 from typing import Final
 
 from PySide6.QtCore import Property, QEvent, QObject, QRectF, QSize, Qt
-from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QPalette, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QScrollArea, QStyleOptionButton, QWidget
+from PySide6.QtGui import QFontMetricsF, QKeyEvent, QPainter, QPaintEvent, QPalette, QResizeEvent, QShowEvent
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QFrame,
+    QHBoxLayout,
+    QPushButton,
+    QScrollArea,
+    QStyleOptionButton,
+    QWidget,
+)
 
 from desktop.theme import TextStyle, color, font, px
 from desktop.tool_tips import escape_tool_tip
-from desktop.widgets.painting import box, hairline
+from desktop.widgets.painting import box
 
 PADDING: Final = 16
 HEAD: Final = 20
 BELOW_HEAD: Final = 8
 BUTTON_EDGE: Final = 6
 """Padding of a header button, in pixels; its text ends where the card's contents end."""
+_ARROWS: Final = frozenset({Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_Left, Qt.Key.Key_Right})
+_ENDLESS: Final = (1 << 24) - 1
 _STYLED: Final = frozenset(
     {QEvent.Type.FontChange, QEvent.Type.StyleChange, QEvent.Type.ParentChange, QEvent.Type.Polish}
 )
@@ -77,6 +87,7 @@ class Card(QFrame):
         self._title = ""
         self._note = ""
         self._is_plain = False
+        self._side_padding = PADDING
         self._corner = QWidget(self)
         row = QHBoxLayout(self._corner)
         row.setContentsMargins(0, 0, 0, 0)
@@ -123,6 +134,14 @@ class Card(QFrame):
         self._set_margins()
         self.update()
 
+    def _get_side_padding(self) -> int:
+        return self._side_padding
+
+    def _set_side_padding(self, padding: int) -> None:
+        self._side_padding = padding
+        self._set_margins()
+
+    side_padding = Property(int, _get_side_padding, _set_side_padding)
     is_plain = Property(bool, _get_is_plain, _set_is_plain)
     title = Property(str, _get_title, _set_title)
     note = Property(str, _get_note, _set_note)
@@ -139,7 +158,8 @@ class Card(QFrame):
     def _set_margins(self) -> None:
         has_head = bool(self._title) or not self._corner.isHidden()
         edge = self._padding()
-        self.setContentsMargins(edge, edge + (px(HEAD + BELOW_HEAD) if has_head else 0), edge, edge)
+        side = 0 if self._is_plain else px(self._side_padding)
+        self.setContentsMargins(side, edge + (px(HEAD + BELOW_HEAD) if has_head else 0), side, edge)
 
     def _padding(self) -> int:
         return 0 if self._is_plain else px(PADDING)
@@ -193,11 +213,12 @@ class Card(QFrame):
 
 
 class Rule(QFrame):
-    """One hairline."""
+    """One hairline, from left to right or from top to bottom."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._strong = False
+        self._is_vertical = False
         self.setFixedHeight(1)
 
     def _get_strong(self) -> bool:
@@ -207,12 +228,23 @@ class Rule(QFrame):
         self._strong = strong
         self.update()
 
+    def _get_is_vertical(self) -> bool:
+        return self._is_vertical
+
+    def _set_is_vertical(self, is_vertical: bool) -> None:
+        self._is_vertical = is_vertical
+        if is_vertical:
+            self.setMinimumHeight(0)
+            self.setMaximumHeight(_ENDLESS)
+            self.setFixedWidth(1)
+
     strong = Property(bool, _get_strong, _set_strong)
+    is_vertical = Property(bool, _get_is_vertical, _set_is_vertical)
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
         """Draw the hairline."""
         with QPainter(self) as painter:
-            hairline(painter, 0, self.width(), 0, "strong" if self._strong else "hairline")
+            painter.fillRect(self.rect(), color("strong" if self._strong else "hairline"))
 
 
 class Page(QScrollArea):
@@ -225,6 +257,14 @@ class Page(QScrollArea):
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setBackgroundRole(QPalette.ColorRole.NoRole)
         self.viewport().setAutoFillBackground(False)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+        """Leave arrow keys with Alt, and those from a number, to the sheet; the others scroll."""
+        is_from_number = self.focusWidget() is not None and isinstance(self.focusWidget(), QAbstractButton)
+        if event.key() in _ARROWS and (event.modifiers() == Qt.KeyboardModifier.AltModifier or is_from_number):
+            event.ignore()
+            return
+        super().keyPressEvent(event)
 
     def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
         """Make the viewport transparent, so that the canvas below shows."""

@@ -19,14 +19,23 @@ from PySide6.QtCore import (
     Signal,
     Slot,
 )
-from PySide6.QtGui import QFontMetricsF, QKeyEvent, QPainter
-from PySide6.QtWidgets import QComboBox, QLineEdit, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
+from PySide6.QtGui import QFont, QFontMetricsF, QKeyEvent, QPainter
+from PySide6.QtWidgets import (
+    QComboBox,
+    QLineEdit,
+    QStyle,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QTableView,
+    QWidget,
+)
 
 from desktop.numerals import with_minus
 from desktop.theme import TextStyle, color, font, px
 from desktop.widgets.choices import ChoiceField, tick_box
 from desktop.widgets.inputs import LineField, NumberField
 from desktop.widgets.painting import box, dotted_line, hairline, warning_triangle
+from desktop.widgets.point_track import Points, paint_points
 
 Index = QModelIndex | QPersistentModelIndex
 
@@ -34,6 +43,13 @@ EDGE: Final = 8
 """Between the contents of two columns, on each side."""
 
 TRIANGLE: Final = 14
+NOTE_GAP: Final = 6
+"""Between a text and the note behind it."""
+LINES_ROWS: Final = "rows"
+"""A hairline below every row; ``inputs``: below inputs only."""
+
+_LOW: Final = 32
+"""Height of rows below which boxes need all of it."""
 
 _FOCUSED: Final = QStyle.StateFlag.State_HasFocus.value
 _HOVERED: Final = QStyle.StateFlag.State_MouseOver.value
@@ -48,6 +64,10 @@ class CellKind(IntEnum):
     CHOICE = 2
     TICK = 3
     DERIVED = 4
+    WORD = 5
+    """A name of the game's data: neither an input nor a number."""
+    TRACK = 6
+    """A track of points."""
 
 
 class CellRole(IntEnum):
@@ -61,9 +81,34 @@ class CellRole(IntEnum):
     PROBLEM = Qt.ItemDataRole.UserRole + 4
     """Message of a violation, or ""."""
     EMPHASIS = Qt.ItemDataRole.UserRole + 5
-    """``strong``, ``muted`` or ""."""
+    """Key of `EMPHASES`."""
     LOOK = Qt.ItemDataRole.UserRole + 6
     """The `CellStyle`: one call for each cell instead of ten."""
+
+
+EMPHASES: Final = {
+    "": (TextStyle.TEXT, "ink"),
+    "strong": (TextStyle.HEADING, "ink"),
+    "muted": (TextStyle.TEXT, "muted"),
+    "result": (TextStyle.NAME, "ink"),
+    "note": (TextStyle.LABEL, "muted"),
+    "abbr": (TextStyle.LABEL, "muted"),
+    "letter": (TextStyle.SIDE_TITLE, "muted"),
+}
+"""Font and colour of a cell by the emphasis of its column."""
+
+LETTER: Final = 16
+"""Height of the letter that begins a row, in pixels."""
+
+
+def emphasis_font(emphasis: str) -> QFont:
+    """Return the font of an emphasis."""
+    found = font(EMPHASES.get(emphasis, EMPHASES[""])[0])
+    if emphasis == "letter":
+        found.setPixelSize(px(LETTER))
+    elif emphasis == "abbr":
+        found.setWeight(QFont.Weight.DemiBold)
+    return found
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +118,7 @@ class ColumnStyle:
     Attributes:
         kind: Kind of their content.
         alignment: Qt's left, right or centre.
-        emphasis: ``strong``, ``muted`` or "".
+        emphasis: Key of `EMPHASES`.
         is_editable: Whether the cells accept input.
     """
 
@@ -95,6 +140,10 @@ class CellStyle:
         is_explained: Whether its explanation is shown.
         is_flashing: Whether it has just changed.
         has_house_rule: Whether a house rule computes it.
+        note: Muted words behind its text.
+        points: What its track shows.
+        shares: Filled and soft share of the rule below its row, from 0 to 1; None for a plain rule.
+        has_dot: Whether a dot stands behind its text.
     """
 
     column: ColumnStyle
@@ -104,6 +153,10 @@ class CellStyle:
     is_explained: bool
     is_flashing: bool
     has_house_rule: bool
+    note: str = ""
+    points: Points | None = None
+    shares: tuple[float, float] | None = None
+    has_dot: bool = False
 
 
 class CellDelegate(QStyledItemDelegate):
@@ -115,6 +168,13 @@ class CellDelegate(QStyledItemDelegate):
 
     left = Signal()
 
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.edge = EDGE
+        """Between the contents of two columns, on each side, in pixels at 100 %."""
+        self.lines = LINES_ROWS
+        """Where hairlines are drawn: below every row, or below inputs."""
+
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         """Draw one cell over the hairline below its row."""
         style = index.data(CellRole.LOOK)
@@ -122,25 +182,44 @@ class CellDelegate(QStyledItemDelegate):
             return
         area, state = QRectF(option.rect), int(option.state.value)  # its bits: Python's flags take long to ask
         painter.save()
-        hairline(painter, area.left(), area.right() + 1, area.bottom() - 1)
+        self._paint_lines(painter, area, style, option.widget)
         self._paint_background(painter, area, state, style)
         if style.column.kind is CellKind.TICK:
             side = px(14)
-            left = area.left() + px(EDGE)
+            left = area.left() + px(self.edge)
             if style.column.alignment is Qt.AlignmentFlag.AlignHCenter:
                 left = area.center().x() - side / 2
             tick_box(painter, QRectF(left, area.center().y() - side / 2, side, side), is_checked=style.is_ticked)
+        elif style.points is not None:
+            paint_points(painter, area.adjusted(px(self.edge), 0, -px(self.edge), 0), style.points)
         else:
             self._paint_text(painter, area, state, style)
         painter.restore()
 
-    @staticmethod
-    def _paint_background(painter: QPainter, cell_area: QRectF, state: int, style: CellStyle) -> None:
+    def _paint_lines(self, painter: QPainter, area: QRectF, style: CellStyle, view: QWidget | None) -> None:
+        """Draw the rule below a row, with its filled share, or the hairline of an input."""
+        if style.shares is not None and isinstance(view, QTableView):
+            hairline(painter, area.left(), area.right() + 1, area.bottom())
+            edge = px(self.edge)
+            width = view.viewport().width() - 2 * edge
+            for share, name in zip(reversed(style.shares), ("strong", "fill"), strict=True):
+                right = min(area.right() + 1, edge + width * min(1.0, max(0.0, share)))
+                left = max(area.left(), edge)
+                if right > left:
+                    painter.fillRect(QRectF(left, area.bottom() - 1, right - left, 2), color(name))
+        elif self.lines == LINES_ROWS:
+            hairline(painter, area.left(), area.right() + 1, area.bottom() - 1)
+        elif style.column.is_editable:
+            edge = px(self.edge)
+            hairline(painter, area.left() + edge, area.right() + 1 - edge, area.bottom() - 2, "strong")
+
+    def _paint_background(self, painter: QPainter, cell_area: QRectF, state: int, style: CellStyle) -> None:
         has_focus = bool(state & _FOCUSED)
         if state & _SELECTED and not has_focus:
             painter.fillRect(cell_area.adjusted(0, 0, 0, -1), color("tint"))
-        inset = px(EDGE) - 6
-        area = cell_area.adjusted(inset, 4, -inset, -5)
+        inset = max(0, px(self.edge) - 6)
+        low = 2 if cell_area.height() < px(_LOW) else 4
+        area = cell_area.adjusted(inset, low, -inset, -low - 1)
         if style.has_problem:
             box(painter, area, "amber_field", "amber")
         elif style.is_explained:
@@ -152,15 +231,14 @@ class CellDelegate(QStyledItemDelegate):
         if has_focus:
             box(painter, area, None, "accent", 2)
 
-    @staticmethod
-    def _paint_text(painter: QPainter, area: QRectF, state: int, style: CellStyle) -> None:
+    def _paint_text(self, painter: QPainter, area: QRectF, state: int, style: CellStyle) -> None:
         column, text = style.column, style.text
-        text_font = font(TextStyle.HEADING if column.emphasis == "strong" else TextStyle.TEXT)
+        text_font = emphasis_font(column.emphasis)
         painter.setFont(text_font)
         metrics = QFontMetricsF(text_font)
-        ink = color("teal" if style.has_house_rule else "muted" if column.emphasis == "muted" or text == "—" else "ink")
+        ink = color("teal" if style.has_house_rule else self._ink(style))
         painter.setPen(ink)
-        edge = px(EDGE)
+        edge = px(self.edge)
         text_area = area.adjusted(edge, 0, -edge, 0)
         shown = metrics.elidedText(with_minus(text), Qt.TextElideMode.ElideRight, text_area.width() + 1)
         width = metrics.horizontalAdvance(shown)
@@ -168,18 +246,39 @@ class CellDelegate(QStyledItemDelegate):
         if column.alignment is Qt.AlignmentFlag.AlignHCenter:
             left = text_area.center().x() - width / 2
         if style.has_problem:
-            warning_triangle(painter, area.left() - 2, area.center().y() - TRIANGLE / 2, TRIANGLE)
+            mark_left = area.left() - 2
+            if edge < TRIANGLE // 2 and column.alignment is Qt.AlignmentFlag.AlignLeft:  # no room before the text
+                mark_left, left = text_area.left(), left + TRIANGLE + 4
+            warning_triangle(painter, mark_left, area.center().y() - TRIANGLE / 2, TRIANGLE)
             painter.setPen(ink)
         baseline = area.center().y() + (metrics.ascent() - metrics.descent()) / 2
         painter.drawText(QPointF(left, baseline), shown)
         if state & _HOVERED and column.kind is CellKind.DERIVED:
             dotted_line(painter, left, left + width, baseline + 3)
+        if style.has_dot:
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(color("fill"))
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            painter.drawEllipse(QPointF(left + width + px(7), area.center().y()), px(2), px(2))
+        if style.note:
+            painter.setFont(font(TextStyle.LABEL))
+            painter.setPen(color("muted"))
+            room = text_area.right() - left - width - NOTE_GAP
+            words = QFontMetricsF(painter.font()).elidedText(style.note, Qt.TextElideMode.ElideRight, room + 1)
+            painter.drawText(QPointF(left + width + NOTE_GAP, baseline), words)
+
+    @staticmethod
+    def _ink(style: CellStyle) -> str:
+        """Return the name of the colour of a cell's text."""
+        column = style.column
+        is_zero = column.kind is CellKind.NUMBER and style.text == "0"
+        return "muted" if is_zero or style.text == "—" else EMPHASES.get(column.emphasis, EMPHASES[""])[1]
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:  # noqa: N802
         """Return the size of the text."""
-        text_font = font(TextStyle.HEADING if index.data(CellRole.EMPHASIS) == "strong" else TextStyle.TEXT)
         text = with_minus(str(index.data(Qt.ItemDataRole.DisplayRole) or ""))
-        return QSize(round(QFontMetricsF(text_font).horizontalAdvance(text)) + 2 * px(EDGE) + 2, px(24))
+        metrics = QFontMetricsF(emphasis_font(str(index.data(CellRole.EMPHASIS) or "")))
+        return QSize(round(metrics.horizontalAdvance(text)) + 2 * px(self.edge) + 2, px(24))
 
     # ------------------------------------------------------------------------------------------------------ editing
 
@@ -236,7 +335,7 @@ class CellDelegate(QStyledItemDelegate):
     def updateEditorGeometry(self, editor: QWidget, option: QStyleOptionViewItem, index: Index) -> None:  # noqa: N802
         """Place the editor over the text."""
         area = option.rect
-        editor.setGeometry(area.adjusted(px(EDGE), 3, -px(EDGE), -4))
+        editor.setGeometry(area.adjusted(px(self.edge), 2, -px(self.edge), -2))
 
     def destroyEditor(self, editor: QWidget, index: Index) -> None:  # noqa: N802
         """Close the editor; this ends merged typing."""

@@ -12,18 +12,25 @@ from desktop.widgets.chance_chart import ChanceChart
 from desktop.widgets.choices import ChoiceField, TickBox
 from desktop.widgets.columns import Columns
 from desktop.widgets.derived_label import DerivedLabel, StatBlock
+from desktop.widgets.family_table import FamilyTable
 from desktop.widgets.inputs import LineField, NumberField, ProseField, TitleField
+from desktop.widgets.level_ladder import LevelLadder
 from desktop.widgets.number_box import NumberBox
+from desktop.widgets.pip_track import PipTrack
+from desktop.widgets.point_track import TrackLegend
 from desktop.widgets.portrait_view import PortraitView
+from desktop.widgets.procedure_button import ProcedureButton
+from desktop.widgets.row_pick import RowPick
 from desktop.widgets.row_table import RowTable
 from desktop.widgets.scale_slider import ScaleSlider
 from desktop.widgets.sheet_pages import SheetPages
 from desktop.widgets.violation_line import ViolationLine
 
 CLASSES: Final[tuple[type[QWidget], ...]] = (
-    ArmorFigure, Caption, Card, ChanceChart, ChoiceField, Columns, DerivedLabel, LineField, LoadBar, NumberBox,
-    NumberField, Page, Pips, PortraitView, ProseField, RowTable, Rule, ScaleSlider, SheetPages, StatBlock, StepBar,
-    SummaryLabel, TickBox, TitleField, Track, ViolationLine,
+    ArmorFigure, Caption, Card, ChanceChart, ChoiceField, Columns, DerivedLabel, FamilyTable, LevelLadder,
+    LineField, LoadBar, NumberBox, NumberField, Page, PipTrack, Pips, PortraitView, ProcedureButton, ProseField,
+    RowPick, RowTable, Rule, ScaleSlider, SheetPages, StatBlock, StepBar, SummaryLabel, TickBox, TitleField,
+    Track, TrackLegend, ViolationLine,
 )  # fmt: skip
 """What forms may name as custom widgets, and Designer's palette offers."""
 

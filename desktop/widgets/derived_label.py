@@ -17,6 +17,7 @@ from desktop.widgets.painting import dotted_line
 DASH: Final = "—"
 UNIT_GAP: Final = 4
 
+_ARROWS: Final = frozenset({Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_Left, Qt.Key.Key_Right})
 _MOST_LINES: Final = 3
 _WORDS: Final = re.compile(r"\S+?[-/](?=[^\W\d])|\S+\s*")
 """Where a name may wrap: after spaces, hyphens and slashes."""
@@ -57,6 +58,7 @@ class DerivedNumber(QAbstractButton):
         self._asked_width = 0
         self._unit = ""
         self._shows_unit = True
+        self._is_signed = False
         self._rank = "plain"
         self._is_ruled = False
         self._font: QFont | None = None
@@ -100,6 +102,12 @@ class DerivedNumber(QAbstractButton):
         self._shows_unit = shows_unit
         self.updateGeometry()
         self.update()
+
+    def _get_is_signed(self) -> bool:
+        return self._is_signed
+
+    def _set_is_signed(self, is_signed: bool) -> None:
+        self._is_signed = is_signed
 
     def _get_rank(self) -> str:
         return self._rank
@@ -190,9 +198,12 @@ class DerivedNumber(QAbstractButton):
         super().leaveEvent(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
-        """Request the explanation on Enter, too."""
+        """Request the explanation on Enter, too; leave the arrow keys to the sheet, where Tab does not come here."""
         if event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
             self.explain_requested.emit()
+            return
+        if event.key() in _ARROWS and not self.focusPolicy() & Qt.FocusPolicy.TabFocus:
+            event.ignore()
             return
         super().keyPressEvent(event)
 
@@ -244,6 +255,7 @@ class DerivedLabel(DerivedNumber):
     unit = Property(str, DerivedNumber._get_unit, DerivedNumber._set_unit)
     rank = Property(str, DerivedNumber._get_rank, DerivedNumber._set_rank)
     shows_unit = Property(bool, DerivedNumber._get_shows_unit, DerivedNumber._set_shows_unit)
+    is_signed = Property(bool, DerivedNumber._get_is_signed, DerivedNumber._set_is_signed)
     alignment = Property(Qt.AlignmentFlag, _get_alignment, _set_alignment)
     struck_field = Property(str, _get_struck_field, _set_struck_field)
 
@@ -308,6 +320,7 @@ class StatBlock(DerivedNumber):
         super().__init__(parent)
         self._rank = "large"
         self._label = ""
+        self._label_field = ""
         self._lines: tuple[str, ...] = ("",)
         self._word_width = 0.0
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
@@ -327,7 +340,16 @@ class StatBlock(DerivedNumber):
     unit = Property(str, DerivedNumber._get_unit, DerivedNumber._set_unit)
     rank = Property(str, DerivedNumber._get_rank, DerivedNumber._set_rank)
     shows_unit = Property(bool, DerivedNumber._get_shows_unit, DerivedNumber._set_shows_unit)
+    is_signed = Property(bool, DerivedNumber._get_is_signed, DerivedNumber._set_is_signed)
+
+    def _get_label_field(self) -> str:
+        return self._label_field
+
+    def _set_label_field(self, address: str) -> None:
+        self._label_field = address
+
     label = Property(str, _get_label, _set_label)
+    label_field = Property(str, _get_label_field, _set_label_field)
 
     def sizeHint(self) -> QSize:  # noqa: N802
         """Return the size of number, unit and name."""

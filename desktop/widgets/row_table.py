@@ -10,17 +10,17 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import Property, QAbstractItemModel, QModelIndex, QSize, Qt, Signal, Slot
 from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QLabel, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
 from desktop.theme import icon, px
 from desktop.widgets.card import Card, HeaderButton
 from desktop.widgets.entry_picker import EntryPicker
+from desktop.widgets.grid_table import GridTable
 from desktop.widgets.property_types import STRING_LIST
-from desktop.widgets.row_view import HEADER, RowView
 
 
-class RowTable(QWidget):
-    """A table as high as its rows, with an add button.
+class RowTable(GridTable):
+    """A list of the document as a table, with an add button; where it sorts its rows they have no drag handles.
 
     Signals:
         add_requested: A row is to be added: index of the setting entry, -1 for an empty row.
@@ -29,10 +29,7 @@ class RowTable(QWidget):
         move_requested: A row is to be moved: from, to.
         copy_requested: Positions of rows to copy.
         paste_requested: Rows of the clipboard are to be added.
-        explain_requested: The explanation of a cell is requested.
-        accept_requested: The violation at a cell is to be allowed.
         row_selected: The current row; -1 for none.
-        left: Editing of a cell ended.
     """
 
     add_requested = Signal(int)
@@ -41,24 +38,19 @@ class RowTable(QWidget):
     move_requested = Signal(int, int)
     copy_requested = Signal(list)
     paste_requested = Signal()
-    explain_requested = Signal(QModelIndex)
-    accept_requested = Signal(QModelIndex)
     row_selected = Signal(int)
-    left = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._columns: list[str] = []
-        self._headers: list[str] = []
         self._strong: list[str] = []
         self._muted: list[str] = []
-        self._optional: list[str] = []
-        self._stretch = ""
-        self._row_height = 36
         self._least_rows = 0
         self._most_rows = 0
         self._empty_text = ""
-        self.view = RowView(self)
+        self._sort_column = ""
+        self._row_filter = ""
+        self._hides_head = False
+        self._add_place = ""
         self.add_button = HeaderButton(self)
         self.add_button.setProperty("role", "text")
         self.add_button.setProperty("icon_name", "plus")
@@ -72,40 +64,20 @@ class RowTable(QWidget):
         self._empty.setWordWrap(True)
         self._empty.setContentsMargins(0, px(8), 0, 0)
         self._empty.hide()
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        column.addWidget(self.view)
-        column.addWidget(self._empty)
-        self.setFocusProxy(self.view)
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        layout = self.layout()
+        if layout is not None:
+            layout.addWidget(self._empty)
         self._join()
 
     def _join(self) -> None:
         view = self.view
-        view.explain_requested.connect(self.explain_requested)
         view.remove_wanted.connect(self.remove_requested)
         view.shift_wanted.connect(self.move_requested)
         view.copy_wanted.connect(self.copy_requested)
         view.paste_wanted.connect(self.paste_requested)
-        view.accept_wanted.connect(self.accept_requested)
-        view.height_changed.connect(self._on_height)
-        view.delegate.left.connect(self.left)
         self.add_button.clicked.connect(self.picker_requested)
 
     # --------------------------------------------------------------------------------------------------- properties
-
-    def _get_columns(self) -> list[str]:
-        return self._columns
-
-    def _set_columns(self, columns: list[str]) -> None:
-        self._columns = list(columns)
-
-    def _get_headers(self) -> list[str]:
-        return self._headers
-
-    def _set_headers(self, headers: list[str]) -> None:
-        self._headers = list(headers)
 
     def _get_strong(self) -> list[str]:
         return self._strong
@@ -118,25 +90,6 @@ class RowTable(QWidget):
 
     def _set_muted(self, columns: list[str]) -> None:
         self._muted = list(columns)
-
-    def _get_optional(self) -> list[str]:
-        return self._optional
-
-    def _set_optional(self, columns: list[str]) -> None:
-        self._optional = list(columns)
-
-    def _get_stretch(self) -> str:
-        return self._stretch
-
-    def _set_stretch(self, column: str) -> None:
-        self._stretch = column
-
-    def _get_row_height(self) -> int:
-        return self._row_height
-
-    def _set_row_height(self, height: int) -> None:
-        self._row_height = height
-        self._on_height()
 
     def _get_least_rows(self) -> int:
         return self._least_rows
@@ -165,37 +118,54 @@ class RowTable(QWidget):
         self._empty_text = text
         self._empty.setText(text)
 
-    columns = Property(STRING_LIST, _get_columns, _set_columns)
-    headers = Property(STRING_LIST, _get_headers, _set_headers)
+    def _get_sort_column(self) -> str:
+        return self._sort_column
+
+    def _set_sort_column(self, column: str) -> None:
+        self._sort_column = column
+        self.view.handles.setVisible(not column and not self._row_filter)
+
+    def _get_row_filter(self) -> str:
+        return self._row_filter
+
+    def _set_row_filter(self, row_filter: str) -> None:
+        self._row_filter = row_filter
+        self.view.handles.setVisible(not row_filter and not self._sort_column)
+
+    def _get_hides_head(self) -> bool:
+        return self._hides_head
+
+    def _set_hides_head(self, hides_head: bool) -> None:
+        self._hides_head = hides_head
+        self._on_height()
+
+    def _get_add_place(self) -> str:
+        return self._add_place
+
+    def _set_add_place(self, name: str) -> None:
+        self._add_place = name
+
     strong_columns = Property(STRING_LIST, _get_strong, _set_strong)
     muted_columns = Property(STRING_LIST, _get_muted, _set_muted)
-    optional_columns = Property(STRING_LIST, _get_optional, _set_optional)
-    stretch_column = Property(str, _get_stretch, _set_stretch)
-    row_height = Property(int, _get_row_height, _set_row_height)
     least_rows = Property(int, _get_least_rows, _set_least_rows)
     most_rows = Property(int, _get_most_rows, _set_most_rows)
     add_text = Property(str, _get_add_text, _set_add_text)
     empty_text = Property(str, _get_empty_text, _set_empty_text)
+    sort_column = Property(str, _get_sort_column, _set_sort_column)
+    row_filter = Property(str, _get_row_filter, _set_row_filter)
+    add_place = Property(str, _get_add_place, _set_add_place)
+    hides_empty_head = Property(bool, _get_hides_head, _set_hides_head)
 
     # -------------------------------------------------------------------------------------------------------- rows
 
     def set_model(self, model: QAbstractItemModel) -> None:
         """Show the rows of a model whose columns are :attr:`columns`."""
-        names = self._columns
-        self.view.stretched = names.index(self._stretch) if self._stretch in names else _first_words(model)
-        self.view.optional = [names.index(each) for each in self._optional if each in names]
-        self.view.setModel(model)
+        super().set_model(model)
         self.view.selectionModel().currentRowChanged.connect(self._on_current_row)
-        self.view.setAccessibleName(self.accessibleName())
-        self._on_height()
 
     @Slot(QModelIndex, QModelIndex)
     def _on_current_row(self, current: QModelIndex, _previous: QModelIndex) -> None:
         self.row_selected.emit(current.row())
-
-    def current_row(self) -> int:
-        """Return the current row; -1 for none."""
-        return self.view.currentIndex().row()
 
     def open_picker(self, names: Sequence[str], empty_text: str) -> None:
         """Open the picker of setting entries; without entries, request an empty row."""
@@ -206,34 +176,44 @@ class RowTable(QWidget):
         picker.picked.connect(self.add_requested)
         picker.open_under(self.add_button)
 
+    def shown_rows(self) -> int:
+        """Return for how many rows there is room."""
+        rows = super().shown_rows()
+        return max(self._least_rows, rows if not self._most_rows else min(rows, self._most_rows))
+
     @Slot()
     def _on_height(self) -> None:
+        super()._on_height()
         rows = self.view.verticalHeader().count()
-        height = px(self._row_height)
-        self.view.verticalHeader().setDefaultSectionSize(height)
-        shown = max(self._least_rows, rows if not self._most_rows else min(rows, self._most_rows))
         scrolls = bool(self._most_rows) and rows > self._most_rows
         policy = Qt.ScrollBarPolicy.ScrollBarAsNeeded if scrolls else Qt.ScrollBarPolicy.ScrollBarAlwaysOff
         self.view.setVerticalScrollBarPolicy(policy)
-        self.view.setFixedHeight(px(HEADER) + shown * height + 1)
+        if self._hides_head:
+            self.view.setVisible(rows > 0)
         self._empty.setVisible(rows == 0 and bool(self._empty_text))
         self.updateGeometry()
 
-    def sizeHint(self) -> QSize:  # noqa: N802
-        """Return the height of header and rows."""
-        below = self._empty.sizeHint().height() if not self._empty.isHidden() else 0
-        return QSize(px(320), self.view.height() + below)
+    def height_below(self) -> int:
+        """Return the height of what is shown below the rows."""
+        empty = self._empty.sizeHint().height() if not self._empty.isHidden() else 0
+        return super().height_below() + empty
 
-    def minimumSizeHint(self) -> QSize:  # noqa: N802
-        """Return the height of header and rows, at a small width."""
-        return QSize(px(160), self.sizeHint().height())
+    def sizeHint(self) -> QSize:  # noqa: N802
+        """Return the height of header, rows and what is below."""
+        full_size = super().sizeHint()
+        return full_size if not self.view.isHidden() else full_size - QSize(0, self.view.height())
 
     def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
-        """Move the add button into the header of the surrounding card."""
+        """Move the add button into the header of the surrounding card, or to its place in the form."""
         super().showEvent(event)
         if self.add_button.parentWidget() is not self or not self.add_button.text():
             return
         parent = self.parentWidget()
+        place = parent.findChild(QWidget, self._add_place) if parent is not None and self._add_place else None
+        if place is not None and (row := place.layout()) is not None:
+            row.addWidget(self.add_button)
+            self.add_button.show()
+            return
         while parent is not None and not isinstance(parent, Card):
             parent = parent.parentWidget()
         if parent is not None:
@@ -241,12 +221,3 @@ class RowTable(QWidget):
         elif isinstance(layout := self.layout(), QVBoxLayout):
             layout.addWidget(self.add_button, 0, Qt.AlignmentFlag.AlignRight)
         self.add_button.show()
-
-
-def _first_words(model: QAbstractItemModel) -> int:
-    """Return the first text column, which stretches."""
-    for column in range(model.columnCount()):
-        side = model.headerData(column, Qt.Orientation.Horizontal, Qt.ItemDataRole.TextAlignmentRole)
-        if side is not None and Qt.AlignmentFlag(side) & Qt.AlignmentFlag.AlignLeft:
-            return column
-    return 0

@@ -9,6 +9,7 @@ from PySide6.QtCore import QAbstractItemModel, QItemSelectionModel, QModelIndex,
 from PySide6.QtGui import (
     QAction,
     QContextMenuEvent,
+    QFocusEvent,
     QFontMetrics,
     QGuiApplication,
     QKeyEvent,
@@ -39,6 +40,8 @@ ENOUGH: Final = 152
 """Least and greatest width of the stretched column while optional columns can be hidden."""
 NARROWEST: Final = 28
 """Width below which no column is narrowed further."""
+_INPUT_KINDS: Final = frozenset({CellKind.TEXT, CellKind.NUMBER, CellKind.CHOICE, CellKind.TICK})
+_CAN_BE_CHANGED: Final = Qt.ItemFlag.ItemIsEditable | Qt.ItemFlag.ItemIsUserCheckable
 _MEASURED: Final = 60
 """Rows that are measured for the width of a column."""
 
@@ -82,10 +85,17 @@ class DragHandles(QHeaderView):
 
 
 class ColumnTitles(QHeaderView):
-    """Muted column titles over a hairline."""
+    """Muted column titles over a hairline.
+
+    Attributes:
+        edge: Between the contents of two columns, on each side, in pixels at 100 %.
+        title_column: The column whose title names the whole table, semibold, a muted note behind ``|``; -1 for none.
+    """
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(Qt.Orientation.Horizontal, parent)
+        self.edge = EDGE
+        self.title_column = -1
         self.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
         self.setHighlightSections(False)
         self.setMinimumSectionSize(px(24))
@@ -94,19 +104,38 @@ class ColumnTitles(QHeaderView):
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
         """Draw titles and hairline."""
         with QPainter(self.viewport()) as painter:
-            painter.setFont(font(TextStyle.LABEL))
-            metrics = QFontMetrics(painter.font())
-            model = self.model()
+            model, edge = self.model(), px(self.edge)
             for column in range(self.count()):
-                left = self.sectionViewportPosition(column) + px(EDGE)
-                area = QRect(left, 0, self.sectionSize(column) - 2 * px(EDGE), self.height() - 3)
+                left = self.sectionViewportPosition(column) + edge
+                area = QRect(left, 0, self.sectionSize(column) - 2 * edge, self.height() - 3)
                 text = str(model.headerData(column, Qt.Orientation.Horizontal) or "")
                 side = model.headerData(column, Qt.Orientation.Horizontal, Qt.ItemDataRole.TextAlignmentRole)
-                painter.setPen(color("muted"))
-                text = metrics.elidedText(text, Qt.TextElideMode.ElideRight, area.width() + 2)
+                is_name = column == self.title_column
+                painter.setFont(font(TextStyle.HEADING if is_name else TextStyle.LABEL))
+                painter.setPen(color("ink" if is_name else "muted"))
+                if is_name:  # the columns before and behind a title have none of their own
+                    area.setLeft(edge)
+                    area.setRight(max(area.right(), self._free_right(column)))
+                text, _, note = text.partition("|")
+                text = painter.fontMetrics().elidedText(text, Qt.TextElideMode.ElideRight, area.width() + 2)
                 flags = Qt.AlignmentFlag.AlignBottom | (Qt.AlignmentFlag(side) & Qt.AlignmentFlag.AlignHorizontal_Mask)
                 painter.drawText(area, int(flags), text)
-            hairline(painter, 0, self.viewport().width(), self.height() - 1, "strong")
+                if note:
+                    area.setLeft(area.left() + painter.fontMetrics().horizontalAdvance(text) + px(EDGE))
+                    painter.setFont(font(TextStyle.LABEL))
+                    painter.setPen(color("muted"))
+                    painter.drawText(area, int(flags), note)
+            inset = edge if self.title_column >= 0 else 0
+            hairline(painter, inset, self.viewport().width() - inset, self.height() - 1, "strong")
+
+    def _free_right(self, column: int) -> int:
+        """Return where the columns behind one end that have no title."""
+        model, right = self.model(), -1
+        for each in range(column + 1, self.count()):
+            if model.headerData(each, Qt.Orientation.Horizontal):
+                break
+            right = self.sectionViewportPosition(each) + self.sectionSize(each)
+        return right
 
 
 class RowView(QTableView):
@@ -114,27 +143,42 @@ class RowView(QTableView):
 
     Signals:
         explain_requested: The explanation of a computed cell is requested.
+        detail_requested: The name of a row was pressed.
         height_changed: The number of shown rows changed.
+        was_left: The focus went elsewhere.
+
+    Attributes:
+        stretched: The column that takes the remaining width.
+        optional: Columns that are hidden where not all fit, the last first.
+        least_widths: Widths of columns in pixels at 100 %; a wider title or content widens its column.
+        detail_column: The column with the names of rows, which open their details; -1 for none.
+        has_fixed_rows: Whether rows are neither added, removed nor moved by hand; Tab then goes through their inputs.
     """
 
     explain_requested = Signal(QModelIndex)
+    detail_requested = Signal(QModelIndex)
     remove_wanted = Signal(list)
     shift_wanted = Signal(int, int)
     copy_wanted = Signal(list)
     paste_wanted = Signal()
     accept_wanted = Signal(QModelIndex)
     height_changed = Signal()
+    was_left = Signal()
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self.stretched = -1
         self.optional: Sequence[int] = ()
+        self.least_widths: Sequence[int] = ()
+        self.detail_column = -1
+        self.has_fixed_rows = False
         self._wanted: list[int] = []
         self.delegate = CellDelegate(self)
         self.setItemDelegate(self.delegate)
         self.handles = DragHandles(self)
         self.setVerticalHeader(self.handles)
-        self.setHorizontalHeader(ColumnTitles(self))
+        self.titles = ColumnTitles(self)
+        self.setHorizontalHeader(self.titles)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setShowGrid(False)
         self.setMouseTracking(True)
@@ -188,9 +232,14 @@ class RowView(QTableView):
 
     def _wanted_width(self, column: int) -> int:
         title = str(self.model().headerData(column, Qt.Orientation.Horizontal) or "")
-        width = QFontMetrics(font(TextStyle.LABEL)).horizontalAdvance(title) + 2 * px(EDGE)
+        edges = 2 * px(self.titles.edge)
+        width = QFontMetrics(font(TextStyle.LABEL)).horizontalAdvance(title) + edges
+        if column == self.titles.title_column:
+            width = 0
+        if column < len(self.least_widths):
+            width = max(width, px(self.least_widths[column]))
         if self.model().rowCount() and self.model().index(0, column).data(CellRole.KIND) == CellKind.TICK:
-            return max(width, px(14 + 2 * EDGE))
+            return max(width, px(14) + edges)
         rows = min(self.model().rowCount(), _MEASURED)
         return max([width, *(self._cell_width(row, column) for row in range(rows))])
 
@@ -200,7 +249,7 @@ class RowView(QTableView):
             return
         room = self.viewport().width()
         widths = dict(enumerate(self._wanted))
-        widths[self.stretched] = max(px(LEAST), min(px(ENOUGH), self._wanted[self.stretched]))
+        widths[self.stretched] = self._least_stretch()
         for column in reversed(self.optional):
             if sum(widths.values()) <= room:
                 break
@@ -213,6 +262,12 @@ class RowView(QTableView):
             self.setColumnHidden(column, column not in widths)
             if column in widths:
                 self.setColumnWidth(column, min(widths[column], widest))
+
+    def _least_stretch(self) -> int:
+        """Return the width of the stretched column below which optional columns are hidden."""
+        if self.stretched < len(self.least_widths):
+            return px(self.least_widths[self.stretched])
+        return max(px(LEAST), min(px(ENOUGH), self._wanted[self.stretched]))
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
         """Distribute the column widths."""
@@ -231,8 +286,73 @@ class RowView(QTableView):
 
     @Slot(QModelIndex)
     def _on_clicked(self, index: QModelIndex) -> None:
-        if index.data(CellRole.KIND) == CellKind.DERIVED:
+        if index.column() == self.detail_column:
+            self.detail_requested.emit(index)
+        elif index.data(CellRole.KIND) == CellKind.DERIVED:
             self.explain_requested.emit(index)
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:  # noqa: N802
+        """Emit that the table was left, unless one of its editors was opened."""
+        super().focusOutEvent(event)
+        if self.state() != self.State.EditingState:
+            self.was_left.emit()
+
+    # ------------------------------------------------------------------------------------------------- Tab key
+
+    def focusNextPrevChild(self, forward: bool) -> bool:  # noqa: N802 - Qt's own signature
+        """Move to the next input, down its column; leave the table behind the last one."""
+        following = self._input_beside(self.currentIndex(), 1 if forward else -1) if self.has_fixed_rows else None
+        if following is None or not self.hasFocus():
+            return super().focusNextPrevChild(forward)
+        self.setCurrentIndex(following)
+        self.scrollTo(following)
+        return True
+
+    def focusInEvent(self, event: QFocusEvent) -> None:  # noqa: N802
+        """Begin at the first input, or at the last one with Shift+Tab."""
+        super().focusInEvent(event)
+        reason = event.reason()
+        if self.has_fixed_rows and reason in {Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason}:
+            inputs = self._inputs()
+            if inputs:
+                self.setCurrentIndex(inputs[0 if reason == Qt.FocusReason.TabFocusReason else -1])
+
+    def moveCursor(  # noqa: N802
+        self, action: QAbstractItemView.CursorAction, modifiers: Qt.KeyboardModifier
+    ) -> QModelIndex:
+        """Go down the column of an editor with Tab."""
+        steps = {self.CursorAction.MoveNext: 1, self.CursorAction.MovePrevious: -1}
+        if action in steps:
+            following = self._input_beside(self.currentIndex(), steps[action])
+            return QModelIndex() if following is None else following
+        return super().moveCursor(action, modifiers)
+
+    def _inputs(self) -> list[QModelIndex]:
+        """Return the cells that are typed into or ticked, column by column."""
+        model = self.model()
+        if not model.rowCount():
+            return []
+        columns = [
+            column
+            for column in range(model.columnCount())
+            if not self.isColumnHidden(column)
+            and column != self.detail_column
+            and model.index(0, column).data(CellRole.KIND) in _INPUT_KINDS
+        ]
+        rows = range(model.rowCount())
+        cells = [model.index(row, column) for column in columns for row in rows]
+        return [cell for cell in cells if cell.flags() & _CAN_BE_CHANGED]
+
+    def _input_beside(self, index: QModelIndex, step: int) -> QModelIndex | None:
+        """Return the input before or behind a cell; None at the ends."""
+        inputs = self._inputs()
+        if index not in inputs:
+            behind = [each for each in inputs if (each.column(), each.row()) > (index.column(), index.row())]
+            before = [each for each in inputs if each not in behind]
+            found = behind[:1] if step > 0 else before[-1:]
+            return found[0] if found else None
+        place = inputs.index(index) + step
+        return inputs[place] if 0 <= place < len(inputs) else None
 
     def selected_rows(self) -> list[int]:
         """Return the rows in which something is selected, in order."""
@@ -245,11 +365,11 @@ class RowView(QTableView):
             self.copy_wanted.emit(self.selected_rows())
         elif event.matches(QKeySequence.StandardKey.Paste):
             self.paste_wanted.emit()
-        elif event.key() == Qt.Key.Key_Delete:
+        elif event.key() == Qt.Key.Key_Delete and not self.has_fixed_rows:
             self.remove_wanted.emit(self.selected_rows())
         elif event.modifiers() & Qt.KeyboardModifier.AltModifier and event.key() in {Qt.Key.Key_Up, Qt.Key.Key_Down}:
             to = index.row() + (1 if event.key() == Qt.Key.Key_Down else -1)
-            if index.isValid() and 0 <= to < self.model().rowCount():
+            if index.isValid() and not self.handles.isHidden() and 0 <= to < self.model().rowCount():
                 self.shift_wanted.emit(index.row(), to)
         elif index.isValid() and self.state() != self.State.EditingState and self._is_entering(event, index):
             self._enter(index)
@@ -264,7 +384,9 @@ class RowView(QTableView):
 
     def _enter(self, index: QModelIndex) -> None:
         kind = index.data(CellRole.KIND)
-        if kind == CellKind.DERIVED:
+        if index.column() == self.detail_column:
+            self.detail_requested.emit(index)
+        elif kind == CellKind.DERIVED:
             self.explain_requested.emit(index)
         elif kind == CellKind.TICK:
             self.model().setData(index, not index.data(Qt.ItemDataRole.EditRole), Qt.ItemDataRole.EditRole)
@@ -283,16 +405,22 @@ class RowView(QTableView):
             menu.addAction(self.tr("E&xplain this number")).triggered.connect(self._on_why)
             if index.data(CellRole.PROBLEM):
                 menu.addAction(self.tr("&Allow the violation…")).triggered.connect(self._on_accept)
+        if not self.has_fixed_rows:
+            self._add_row_actions(menu, has_row=index.isValid())
+        menu.popup(event.globalPos())
+
+    def _add_row_actions(self, menu: QMenu, *, has_row: bool) -> None:
+        if has_row:
             menu.addSeparator()
-            menu.addAction(self.tr("Move &up")).triggered.connect(self._on_up)
-            menu.addAction(self.tr("Move &down")).triggered.connect(self._on_down)
+            if not self.handles.isHidden():
+                menu.addAction(self.tr("Move &up")).triggered.connect(self._on_up)
+                menu.addAction(self.tr("Move &down")).triggered.connect(self._on_down)
             menu.addAction(self.tr("&Remove")).triggered.connect(self._on_remove)
             menu.addSeparator()
             menu.addAction(self.tr("&Copy rows")).triggered.connect(self._on_copy)
         paste: QAction = menu.addAction(self.tr("&Paste rows"))
         paste.setEnabled(bool(QGuiApplication.clipboard().text()))
         paste.triggered.connect(self._on_paste)
-        menu.popup(event.globalPos())
 
     @Slot()
     def _on_why(self) -> None:

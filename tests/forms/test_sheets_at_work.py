@@ -15,7 +15,7 @@ from desktop.sheet.sheet_view import SheetView
 from desktop.widgets.card import Card
 from desktop.widgets.row_table import RowTable
 from tests.helpers import characters_to_print as people
-from tests.helpers.designer_forms import REACHED, read_sheet
+from tests.helpers.designer_forms import COMPUTED, REACHED, read_sheet
 from tests.helpers.games import example_id
 from tests.helpers.sheet_windows import pages_of, pages_too_wide, show_page, show_sheet, widen
 
@@ -93,7 +93,7 @@ def test_a_reader_of_the_screen_finds_a_name_for_everything(bren: SheetView) -> 
     nameless = [
         each.objectName()
         for each in bren.form.findChildren(QWidget)
-        if type(each).__name__ in REACHED and each.objectName() and not name_of(each)
+        if type(each).__name__ in REACHED | COMPUTED and each.objectName() and not name_of(each)
     ]
     assert not nameless
 

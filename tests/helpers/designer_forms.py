@@ -22,6 +22,11 @@ ONE = (
     "shown_field",
     "limit_field",
     "struck_field",
+    "danger_field",
+    "second_field",
+    "writes",
+    "label_field",
+    "amber_field",
 )
 PLACES = ("head_field", "body_field", "limb_field")
 MANY = ("parts", "fields")
@@ -30,9 +35,28 @@ TYPED = {
     *("LineField", "NumberBox", "NumberField", "TitleField", "ProseField", "ChoiceField"),
 }
 """What shows what was typed or chosen, and so needs a name beside it."""
-PRESSED = {"QPushButton", "QToolButton", "QCheckBox", "QRadioButton", "QCommandLinkButton", "TickBox"}
-LISTED = {"QListView", "QTableView", "QTreeView", "QListWidget", "QTreeWidget", "QTableWidget", "RowTable"}
-OTHERS = {"DerivedLabel", "StatBlock", "ScaleSlider", "PortraitView", "SheetPages"}
+PRESSED = {
+    "ProcedureButton",
+    "QPushButton",
+    "QToolButton",
+    "QCheckBox",
+    "QRadioButton",
+    "QCommandLinkButton",
+    "TickBox",
+}
+LISTED = {
+    "QListView",
+    "QTableView",
+    "QTreeView",
+    "QListWidget",
+    "QTreeWidget",
+    "QTableWidget",
+    "RowTable",
+    "FamilyTable",
+}
+OTHERS = {"ScaleSlider", "PortraitView", "SheetPages"}
+COMPUTED = {"DerivedLabel", "StatBlock"}
+"""Numbers, which take the keyboard by a click or an arrow key, not by Tab."""
 REACHED = TYPED | PRESSED | LISTED | OTHERS
 """What the Tab key visits."""
 _GAP = re.compile(r"\{([^{}]*)\}")
@@ -90,9 +114,22 @@ class FormWidget:
             if name in self.properties:
                 yield from self.properties[name].texts
         if "columns" in self.properties:
-            yield from (f"{self.text_of('field')}[].{column}" for column in self.properties["columns"].texts)
+            yield from self._cells()
         if "template" in self.properties:
             yield from _named(self.text_of("template"))
+
+    def _cells(self) -> Iterator[str]:
+        """Yield the address of every cell of a table, and of what it draws or tells beside them."""
+        names = ("columns", "track", "gauge", "dot_field")
+        columns = [each for name in names if name in self.properties for each in self.properties[name].texts]
+        columns += _named(self.text_of("detail_template"))
+        columns = [each for each in columns if each and not each.startswith("@")]
+        if "members" not in self.properties:
+            yield from (f"{self.text_of('field')}[].{column}" for column in columns)
+            return
+        mark = f"<{self.text_of('family')}>"
+        for member in self.properties["members"].texts:
+            yield from (column.replace(mark, member) for column in columns)
 
     def shown_addresses(self) -> Iterator[str]:
         """Yield every address with a shown value."""

@@ -1,0 +1,142 @@
+"""Columns of a table of the sheet: titles, alignment, kind and style of their cells, from the game's data."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Final
+
+from PySide6.QtCore import Qt
+
+from core.rules.model import Derived, Field, FieldType
+from desktop.widgets.cells import CellKind, ColumnStyle
+
+_NUMBERS: Final = frozenset({FieldType.INT, FieldType.NUMBER})
+_KINDS: Final = {FieldType.CHOICE: CellKind.CHOICE, FieldType.BOOL: CellKind.TICK}
+
+TRACK: Final = "@track"
+"""Name of a column that shows a track of points."""
+
+Definition = Field | Derived | None
+"""Definition of a column; None for a word of the game's data and for a track."""
+
+
+def signed(text: str) -> str:
+    """Return a number with its sign, as all that is added to a roll has it.
+
+    >>> signed("2"), signed("0"), signed("-1"), signed("—")
+    ('+2', '0', '-1', '—')
+    """
+    return f"+{text}" if text[:1].isdigit() and text.strip("0,.") else text
+
+
+class CellColumns:
+    """The columns of one table.
+
+    Args:
+        names: Names of the columns.
+        definitions: What each of them shows.
+        headers: Titles; "" for the game's own, a space for none.
+    """
+
+    def __init__(
+        self,
+        names: Sequence[str],
+        definitions: Sequence[Definition],
+        headers: Sequence[str] = (),
+    ) -> None:
+        self.names = tuple(names)
+        self.definitions = tuple(definitions)
+        self._headers = tuple(headers)
+        self._tips: tuple[str, ...] = ()
+        self._emphasis: dict[int, str] = {}
+        self._styles: list[ColumnStyle] = []
+        self.signed: frozenset[int] = frozenset()
+        """Columns of numbers that bear their sign."""
+
+    def __len__(self) -> int:
+        return len(self.names)
+
+    def set_emphasis(self, emphasis: Mapping[str, str]) -> None:
+        """Set the emphasis of columns by their names."""
+        self._emphasis = {place: emphasis[name] for place, name in enumerate(self.names) if name in emphasis}
+        self._styles = []
+
+    def set_tips(self, tips: Sequence[str]) -> None:
+        """Set the tooltips of titles; "" for the game's own."""
+        self._tips = tuple(tips)
+
+    def set_signed(self, names: Iterable[str]) -> None:
+        """Set which columns show numbers with their signs."""
+        wanted = set(names)
+        self.signed = frozenset(place for place, name in enumerate(self.names) if name in wanted)
+
+    def emphasis(self, column: int) -> str:
+        """Return the emphasis of a column."""
+        return self._emphasis.get(column, "")
+
+    def header(self, column: int, role: int) -> object:
+        """Return title, tooltip or alignment of a column."""
+        definition = self.definitions[column]
+        if role == Qt.ItemDataRole.DisplayRole:
+            own = self._headers[column] if column < len(self._headers) else ""
+            return own.strip() if own or definition is None else definition.abbr or definition.label
+        if role == Qt.ItemDataRole.ToolTipRole:
+            if column < len(self._tips) and self._tips[column]:
+                return self._tips[column]
+            if definition is None:
+                return ""
+            unit = f" ({definition.unit})" if definition.unit else ""
+            return f"{definition.label}{unit}\n{definition.help}"
+        return self.alignment(column) if role == Qt.ItemDataRole.TextAlignmentRole else None
+
+    def alignment(self, column: int) -> Qt.AlignmentFlag:
+        """Return the alignment of a column."""
+        definition = self.definitions[column]
+        middle = Qt.AlignmentFlag.AlignVCenter
+        if definition is None:
+            return middle | Qt.AlignmentFlag.AlignLeft
+        if isinstance(definition, Derived):
+            return middle | (Qt.AlignmentFlag.AlignLeft if definition.is_text else Qt.AlignmentFlag.AlignRight)
+        if definition.type is FieldType.BOOL:
+            return middle | Qt.AlignmentFlag.AlignHCenter
+        return middle | (Qt.AlignmentFlag.AlignRight if definition.type in _NUMBERS else Qt.AlignmentFlag.AlignLeft)
+
+    def kind(self, column: int) -> CellKind:
+        """Return the kind of a column."""
+        definition = self.definitions[column]
+        if definition is None:
+            return CellKind.TRACK if self.names[column] == TRACK else CellKind.WORD
+        if isinstance(definition, Derived):
+            return CellKind.DERIVED
+        return CellKind.NUMBER if definition.type in _NUMBERS else _KINDS.get(definition.type, CellKind.TEXT)
+
+    def flags(self, column: int) -> Qt.ItemFlag:
+        """Return Qt's flags of the cells of a column."""
+        flags = Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable
+        kind = self.kind(column)
+        if kind is CellKind.TICK:
+            return flags | Qt.ItemFlag.ItemIsUserCheckable
+        is_shown = kind in (CellKind.DERIVED, CellKind.WORD, CellKind.TRACK)
+        return flags if is_shown else flags | Qt.ItemFlag.ItemIsEditable
+
+    def style(self, column: int) -> ColumnStyle:
+        """Return the style of a column."""
+        if not self._styles:
+            self._styles = [self._style(each) for each in range(len(self.names))]
+        return self._styles[column]
+
+    def _style(self, column: int) -> ColumnStyle:
+        side = self.alignment(column) & Qt.AlignmentFlag.AlignHorizontal_Mask
+        is_editable = bool(self.flags(column) & Qt.ItemFlag.ItemIsEditable)
+        return ColumnStyle(self.kind(column), side, self.emphasis(column), is_editable)
+
+    def choices(self, column: int) -> list[tuple[str, str]]:
+        """Return keys and labels of the choices of a column."""
+        definition = self.definitions[column]
+        choices = definition.choices if isinstance(definition, Field) else ()
+        return [(choice.key, choice.label) for choice in choices]
+
+    def is_open(self, column: int) -> bool:
+        """Return whether the choices of a column accept other texts."""
+        definition = self.definitions[column]
+        return isinstance(definition, Field) and definition.open_choice

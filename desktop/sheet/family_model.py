@@ -1,0 +1,296 @@
+"""Table model of the members of a family: a row for each, its inputs and numbers in columns."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from fractions import Fraction
+from typing import Final
+
+from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt, Signal
+
+from core.character.edits import SetValue
+from core.errors import EditError
+from core.formula import Cell, Fault
+from core.rules.model import Derived, FieldType, Member
+from desktop.messages import render
+from desktop.numerals import text_at
+from desktop.sheet.cell_columns import TRACK, CellColumns, Definition, signed
+from desktop.sheet.input_parsing import format_for_input, parse_input
+from desktop.sheet.open_character import OpenCharacter
+from desktop.tool_tips import escape_tool_tip
+from desktop.widgets.cells import CellKind, CellRole, CellStyle
+from desktop.widgets.family_table import FamilyTable
+from desktop.widgets.point_track import Points
+
+Index = QModelIndex | QPersistentModelIndex
+
+_ROOT: Final = QModelIndex()
+_EMPHASES: Final = {"@abbr": "abbr", "@letter": "letter", "@note": "note"}
+"""Emphasis of the words of a member, unless the table says otherwise."""
+
+
+class FamilyModel(QAbstractTableModel):
+    """The rows of one `FamilyTable`.
+
+    Args:
+        character: The open character.
+        table: The table; its properties say what the columns are.
+
+    Signals:
+        refused: An input is not valid, with the `Message`.
+    """
+
+    refused = Signal(object)
+
+    def __init__(self, character: OpenCharacter, table: FamilyTable, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._character = character
+        self._mark = f"<{table.property('family')}>"
+        system = character.sheet.system
+        members = {member.key: member for member in system.families[str(table.property("family"))]}
+        self._members = [members[str(key)] for key in list(table.property("members"))]
+        columns = [str(column) for column in list(table.property("columns"))]
+        styles = {column: style for column, style in _EMPHASES.items() if column in columns}
+        self.cell_columns = CellColumns(
+            columns,
+            [self._definition(column) for column in columns],
+            [str(header) for header in list(table.property("headers") or [])],
+        )
+        self.cell_columns.set_tips([str(tip) for tip in list(table.property("header_tips") or [])])
+        self.cell_columns.set_emphasis({**styles, **table.pairs(list(table.property("column_styles") or []))})
+        self.cell_columns.set_signed(list(table.property("signed_columns") or []))
+        self._notes = dict(zip(members, list(table.property("member_notes") or []), strict=False))
+        self._track = tuple(str(part) for part in list(table.property("track") or []))
+        self._gauge = tuple(str(part) for part in list(table.property("gauge") or []))
+        self._limit = int(table.property("gauge_limit") or 0)
+        self._dot = str(table.property("dot_field") or "")
+        self._place_of = self._places()
+        self._problems: Mapping[str, str] = {}
+        self._explained = ""
+        self._flashing: frozenset[tuple[int, int]] = frozenset()
+        self._answers = self._answer_by_role()
+
+    def _definition(self, column: str) -> Definition:
+        if column.startswith("@"):
+            return None
+        address = self._filled(column, self._members[0])
+        system = self._character.sheet.system
+        return system.fields.get(address) or system.derived[address]
+
+    def _filled(self, column: str, member: Member) -> str:
+        return column.replace(self._mark, member.key)
+
+    def _places(self) -> dict[str, tuple[int, int]]:
+        """Return row and column of every address; -1 for what is only drawn."""
+        drawn = (*self._track, *self._gauge, *((self._dot,) if self._dot else ()))
+        places: dict[str, tuple[int, int]] = {}
+        for row, member in enumerate(self._members):
+            for column, name in enumerate(self.cell_columns.names):
+                if self.cell_columns.definitions[column] is not None:
+                    places[self._filled(name, member)] = row, column
+            for name in drawn:
+                places.setdefault(self._filled(name, member), (row, -1))
+        return places
+
+    @property
+    def addresses(self) -> tuple[str, ...]:
+        """Every address that the table reads."""
+        return tuple(self._place_of)
+
+    def address(self, row: int, column: int) -> str:
+        """Return the address of a cell; "" for words and tracks."""
+        if self.cell_columns.definitions[column] is None:
+            return ""
+        return self._filled(self.cell_columns.names[column], self._members[row])
+
+    def cell_of(self, address: str) -> tuple[int, int] | None:
+        """Return row and column of an address; None if no cell shows it."""
+        place = self._place_of.get(address)
+        return None if place is None or place[1] < 0 else place
+
+    def filled_template(self, template: str, row: int) -> str:
+        """Return a template with the member of a row in the place of its family."""
+        return self._filled(template, self._members[row])
+
+    # ------------------------------------------------------------------------------------------------ what there is
+
+    def rowCount(self, parent: Index = _ROOT) -> int:  # noqa: N802
+        """Return the number of members."""
+        return 0 if parent.isValid() else len(self._members)
+
+    def columnCount(self, parent: Index = _ROOT) -> int:  # noqa: N802
+        """Return the number of columns."""
+        return 0 if parent.isValid() else len(self.cell_columns)
+
+    def headerData(  # noqa: N802
+        self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
+    ) -> object:
+        """Return the title of a column, its help, and its alignment; the name of a row."""
+        if orientation is Qt.Orientation.Vertical:
+            return self._members[section].label if role == Qt.ItemDataRole.DisplayRole else None
+        return self.cell_columns.header(section, role)
+
+    def flags(self, index: Index) -> Qt.ItemFlag:
+        """Return Qt's flags of a cell."""
+        return self.cell_columns.flags(index.column()) if index.isValid() else Qt.ItemFlag.NoItemFlags
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
+        """Return the data of a cell for a role."""
+        answer = self._answers.get(role)
+        return None if answer is None or not index.isValid() else answer(index.row(), index.column())
+
+    def _answer_by_role(self) -> Mapping[int, Callable[[int, int], object]]:
+        """Return the method that answers each role."""
+        return {
+            Qt.ItemDataRole.DisplayRole: self._text,
+            Qt.ItemDataRole.EditRole: self._input_text,
+            Qt.ItemDataRole.TextAlignmentRole: lambda _, column: self.cell_columns.alignment(column),
+            Qt.ItemDataRole.ToolTipRole: self._tool_tip,
+            Qt.ItemDataRole.AccessibleTextRole: self._accessible_text,
+            CellRole.KIND: lambda _, column: self.cell_columns.kind(column),
+            CellRole.EMPHASIS: lambda _, column: self.cell_columns.emphasis(column),
+            CellRole.PROBLEM: lambda row, column: self._problems.get(self.address(row, column), ""),
+            CellRole.CHOICES: lambda _, column: self.cell_columns.choices(column),
+            CellRole.IS_OPEN: lambda _, column: self.cell_columns.is_open(column),
+            CellRole.LOOK: self._cell_style,
+        }
+
+    def _text(self, row: int, column: int) -> str:
+        member, name = self._members[row], self.cell_columns.names[column]
+        if name == TRACK:
+            return ""
+        if self.cell_columns.definitions[column] is None:
+            return self._word(member, name)
+        text = text_at(self._character.sheet, (self._filled(name, member), ()), with_unit=False)
+        return signed(text) if column in self.cell_columns.signed else text
+
+    def _word(self, member: Member, name: str) -> str:
+        if name == "@note":
+            return str(self._notes.get(member.key, member.note))
+        return {"@abbr": member.abbr, "@letter": member.label[:1]}.get(name, member.label)
+
+    def _accessible_text(self, row: int, column: int) -> str:
+        title = self.headerData(column, Qt.Orientation.Horizontal)
+        return f"{self._members[row].label}, {title}: {self._text(row, column)}" if title else self._text(row, column)
+
+    def _input_text(self, row: int, column: int) -> object:
+        address = self.address(row, column)
+        definition = self._character.sheet.system.fields.get(address)
+        if definition is None:
+            return self._text(row, column)
+        value = self._character.sheet.value(address)
+        return value == 1 if definition.type is FieldType.BOOL else format_for_input(definition, value)
+
+    def _tool_tip(self, row: int, column: int) -> str:
+        address, member = self.address(row, column), self._members[row]
+        if problem := self._problems.get(address):
+            return escape_tool_tip(problem)
+        if not address:
+            return escape_tool_tip(f"{member.label} ({member.abbr})\n{member.help}")
+        sheet = self._character.sheet
+        definition, value = sheet.system.fields.get(address) or sheet.system.derived[address], sheet.value(address)
+        exact = text_at(sheet, (address, ()))
+        lines = [f"{definition.label}: {exact}", definition.help]
+        if isinstance(value, Fault):
+            lines.append(render(value.reason))
+        elif value is None and isinstance(definition, Derived):
+            lines.append(definition.undefined)
+        return escape_tool_tip("\n".join(line for line in lines if line))
+
+    def _cell_style(self, row: int, column: int) -> CellStyle:
+        style, address = self.cell_columns.style(column), self.address(row, column)
+        rules = self._character.sheet.character.house_rules
+        return CellStyle(
+            column=style,
+            text="" if style.kind in (CellKind.TICK, CellKind.TRACK) else self._text(row, column),
+            is_ticked=style.kind is CellKind.TICK and bool(self._input_text(row, column)),
+            has_problem=bool(address) and address in self._problems,
+            is_explained=bool(address) and address == self._explained,
+            is_flashing=(row, column) in self._flashing,
+            has_house_rule=bool(rules) and bool(address) and (address in rules or self._is_ruled(column)),
+            points=self._points(row) if style.kind is CellKind.TRACK else None,
+            shares=self._shares(row) if self._gauge else None,
+            has_dot=bool(self._dot)
+            and self.cell_columns.names[column] == "@label"
+            and self._number(self._dot, row) > 0,
+        )
+
+    def _is_ruled(self, column: int) -> bool:
+        """Return whether a house rule computes a column for the whole family."""
+        definition = self.cell_columns.definitions[column]
+        return isinstance(definition, Derived) and definition.family in self._character.sheet.character.house_rules
+
+    def _number(self, name: str, row: int) -> float:
+        value = self._character.sheet.value_at((self._filled(name, self._members[row]), ()))
+        return float(value) if isinstance(value, int | Fraction) else 0.0
+
+    def _points(self, row: int) -> Points:
+        return Points(*(self._number(name, row) for name in self._track))
+
+    def _shares(self, row: int) -> tuple[float, float]:
+        filled, soft = (self._number(name, row) / max(1, self._limit) for name in self._gauge)
+        return filled, soft
+
+    # -------------------------------------------------------------------------------------------------------- edits
+
+    def setData(self, index: Index, value: object, role: int = Qt.ItemDataRole.EditRole) -> bool:  # noqa: N802
+        """Write a cell; typing is merged into one edit until the cell loses focus."""
+        address = self.address(index.row(), index.column())
+        definition = self._character.sheet.system.fields.get(address)
+        if role != Qt.ItemDataRole.EditRole or definition is None:
+            return False
+        try:
+            new = value if isinstance(value, bool) else parse_input(definition, str(value))
+            self._character.push(SetValue(address, new), merge=address)
+        except EditError as error:
+            self.refused.emit(error.message)
+            return False
+        if self.cell_columns.kind(index.column()) in {CellKind.TICK, CellKind.CHOICE}:
+            self._character.leave_field()
+        return True
+
+    # ------------------------------------------------------------------------------------------------- what changed
+
+    def apply_changes(self, cells: Collection[Cell]) -> list[tuple[int, int]]:
+        """Show changed cells; return their rows and columns."""
+        places = [self._place_of[key] for key, rows in cells if not rows and key in self._place_of]
+        changed = [place for place in places if place[1] >= 0]
+        self._update(changed)
+        self._update_drawn({row for row, _ in places})
+        return changed
+
+    def _update_drawn(self, rows: Iterable[int]) -> None:
+        """Paint again what is drawn from other columns: tracks, gauges and dots."""
+        names = self.cell_columns.names
+        if self._gauge or self._dot:
+            last = len(names) - 1
+            for row in rows:
+                self.dataChanged.emit(self.index(row, 0), self.index(row, last))
+        elif TRACK in names:
+            self._update([(row, names.index(TRACK)) for row in rows])
+
+    def update_all(self) -> None:
+        """Show all cells again."""
+        self.dataChanged.emit(self.index(0, 0), self.index(len(self._members) - 1, len(self.cell_columns) - 1))
+
+    def _update(self, cells: Iterable[tuple[int, int]]) -> None:
+        for cell in cells:
+            index = self.index(*cell)
+            self.dataChanged.emit(index, index)
+
+    def flash(self, cells: Sequence[tuple[int, int]]) -> None:
+        """Highlight cells that changed; none for an empty sequence."""
+        before, self._flashing = self._flashing, frozenset(cells)
+        self._update(before ^ self._flashing)
+
+    def mark_explained(self, address: str) -> None:
+        """Mark the cell whose explanation is shown."""
+        before, self._explained = self._explained, address
+        self._update(cell for each in (before, address) if (cell := self.cell_of(each)) is not None)
+
+    def set_problems(self, problems: Mapping[str, str]) -> None:
+        """Set the violations of cells, by address."""
+        own = {address: text for address, text in problems.items() if address in self._place_of}
+        if own != self._problems:
+            old, self._problems = self._problems, own
+            self._update(cell for each in {**old, **own} if (cell := self.cell_of(each)) is not None)

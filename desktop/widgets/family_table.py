@@ -1,0 +1,72 @@
+"""Table of the members of a family, as attributes: a row for each, with inputs and numbers in columns."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Property
+from PySide6.QtWidgets import QWidget
+
+from desktop.widgets.grid_table import GridTable
+from desktop.widgets.property_types import STRING_LIST
+
+
+class FamilyTable(GridTable):
+    """One row for each of `members`; columns are addresses with ``<family>`` in the member's place.
+
+    The columns ``@label``, ``@abbr``, ``@letter`` and ``@note`` show words of the member, ``@track`` a track of points.
+    A rule below each row may be its gauge: `gauge` names the filled and the soft amount, `gauge_limit` the whole.
+    Tab goes through the inputs only, down each column.
+    """
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._family = ""
+        self._members: list[str] = []
+        self._gauge: list[str] = []
+        self._gauge_limit = 0
+        self._dot_field = ""
+        self._member_notes: list[str] = []
+        self.view.has_fixed_rows = True
+        self.view.handles.hide()
+
+    def _get_family(self) -> str:
+        return self._family
+
+    def _set_family(self, family: str) -> None:
+        self._family = family
+
+    def _get_members(self) -> list[str]:
+        return self._members
+
+    def _set_members(self, members: list[str]) -> None:
+        self._members = list(members)
+
+    def _get_gauge(self) -> list[str]:
+        return self._gauge
+
+    def _set_gauge(self, gauge: list[str]) -> None:
+        self._gauge = list(gauge)
+
+    def _get_gauge_limit(self) -> int:
+        return self._gauge_limit
+
+    def _set_gauge_limit(self, limit: int) -> None:
+        self._gauge_limit = limit
+
+    def _get_dot_field(self) -> str:
+        return self._dot_field
+
+    def _set_dot_field(self, address: str) -> None:
+        self._dot_field = address
+
+    def _get_member_notes(self) -> list[str]:
+        return self._member_notes
+
+    def _set_member_notes(self, notes: list[str]) -> None:
+        self._member_notes = list(notes)
+
+    family = Property(str, _get_family, _set_family)
+    members = Property(STRING_LIST, _get_members, _set_members)
+    gauge = Property(STRING_LIST, _get_gauge, _set_gauge)
+    gauge_limit = Property(int, _get_gauge_limit, _set_gauge_limit)
+    dot_field = Property(str, _get_dot_field, _set_dot_field)
+    member_notes = Property(STRING_LIST, _get_member_notes, _set_member_notes)

@@ -1,0 +1,70 @@
+"""Moves the focus to the nearest widget in a direction, as Tab goes through inputs only."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtWidgets import QScrollArea, QWidget
+
+_SIDEWAYS: Final = 4
+"""How much farther a widget counts that lies aside of the direction."""
+
+
+def focus_beside(root: QWidget, focused: QWidget, key: Qt.Key) -> bool:
+    """Focus the nearest widget in the direction of an arrow key; return whether there is one.
+
+    Args:
+        root: Widgets within it are considered.
+        focused: The widget with the focus.
+        key: The arrow key.
+    """
+    steps = {
+        Qt.Key.Key_Left: QPoint(-1, 0),
+        Qt.Key.Key_Right: QPoint(1, 0),
+        Qt.Key.Key_Up: QPoint(0, -1),
+        Qt.Key.Key_Down: QPoint(0, 1),
+    }
+    step = steps.get(key)
+    if step is None:
+        return False
+    begin = _place(root, focused)
+    found = [
+        (distance, widget)
+        for widget in root.findChildren(QWidget)
+        if widget is not focused and _takes_focus(widget)
+        if (distance := _distance(begin, _place(root, widget), step)) is not None
+    ]
+    if not found:
+        return False
+    nearest = min(found, key=lambda pair: pair[0])[1]
+    nearest.setFocus(Qt.FocusReason.OtherFocusReason)
+    area = nearest.parentWidget()
+    while area is not None and not isinstance(area, QScrollArea):
+        area = area.parentWidget()
+    if area is not None:
+        area.ensureWidgetVisible(nearest)
+    return True
+
+
+def _place(root: QWidget, widget: QWidget) -> QRect:
+    return QRect(widget.mapTo(root, QPoint(0, 0)), widget.size())
+
+
+def _takes_focus(widget: QWidget) -> bool:
+    policy = widget.focusPolicy()
+    return bool(policy & Qt.FocusPolicy.ClickFocus) and widget.isVisible() and widget.isEnabled()
+
+
+def _distance(begin: QRect, end: QRect, step: QPoint) -> int | None:
+    """Return how far a place is in a direction; None if it lies elsewhere."""
+    way = end.center() - begin.center()
+    ahead = way.x() * step.x() + way.y() * step.y()
+    aside = abs(way.y() if step.x() else way.x())
+    lies_beyond = (
+        (step.x() > 0 and end.left() >= begin.center().x())
+        or (step.x() < 0 and end.right() <= begin.center().x())
+        or (step.y() > 0 and end.top() >= begin.center().y())
+        or (step.y() < 0 and end.bottom() <= begin.center().y())
+    )
+    return ahead + _SIDEWAYS * aside if lies_beyond and ahead > 0 else None
