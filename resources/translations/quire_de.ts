@@ -3410,16 +3410,38 @@
         <translation>Name des Charakters</translation>
     </message>
     <message>
-        <source>{descriptive}
+        <source>{status}
+{descriptive}
 {background}
 {motivation}</source>
-        <translation>{descriptive}
+        <translation>{status}
+{descriptive}
 {background}
 {motivation}</translation>
     </message>
     <message>
-        <source>XP left</source>
-        <translation>XP übrig</translation>
+        <source>Body left</source>
+        <translation>Körper übrig</translation>
+    </message>
+    <message>
+        <source>Mind left</source>
+        <translation>Geist übrig</translation>
+    </message>
+    <message>
+        <source>Armor, body</source>
+        <translation>Rüstung, Körper</translation>
+    </message>
+    <message>
+        <source>Armor, mind</source>
+        <translation>Rüstung, Geist</translation>
+    </message>
+    <message>
+        <source>&amp;Stats and skills</source>
+        <translation>&amp;Stats und Fertigkeiten</translation>
+    </message>
+    <message>
+        <source>&amp;Details</source>
+        <translation>&amp;Details</translation>
     </message>
     <message>
         <source>Signs missing</source>
@@ -3430,40 +3452,56 @@
         <translation>Seiten des Bogens</translation>
     </message>
     <message>
-        <source>&amp;Stats</source>
-        <translation>&amp;Stats</translation>
-    </message>
-    <message>
         <source>Body</source>
         <translation>Körper</translation>
     </message>
     <message>
-        <source>{PHY}</source>
-        <translation>{PHY}</translation>
+        <source>Points that wounds have taken off; they heal</source>
+        <translation>Punkte, die Wunden genommen haben; sie heilen</translation>
     </message>
     <message>
-        <source>apt.</source>
-        <translation>Anl.</translation>
+        <source>Points that fatigue has taken off; they come back soon</source>
+        <translation>Punkte, die Ermüdung genommen hat; sie kommen bald wieder</translation>
     </message>
     <message>
-        <source>level</source>
-        <translation>Level</translation>
+        <source>What four dice must show</source>
+        <translation>Was vier Würfel zeigen müssen</translation>
     </message>
     <message>
-        <source>now</source>
-        <translation>jetzt</translation>
+        <source>aptitude {aptitudes.&lt;s&gt;}
+adds {stats.&lt;s&gt;.check_mod}
+without a skill {stats.&lt;s&gt;.unskilled_mod}
+with a related skill {stats.&lt;s&gt;.related_mod}
+at most {stats.&lt;s&gt;.max_dice} dice
+next level {stats.&lt;s&gt;.xp_next}
+sign: {stats.&lt;s&gt;.sign}</source>
+        <translation>Anlage {aptitudes.&lt;s&gt;}
+Bonus {stats.&lt;s&gt;.check_mod}
+ohne Fertigkeit {stats.&lt;s&gt;.unskilled_mod}
+mit verwandter Fertigkeit {stats.&lt;s&gt;.related_mod}
+höchstens {stats.&lt;s&gt;.max_dice} Würfel
+nächstes Level {stats.&lt;s&gt;.xp_next}
+Zeichen: {stats.&lt;s&gt;.sign}</translation>
     </message>
     <message>
-        <source>adds</source>
-        <translation>dazu</translation>
+        <source>Skills|best first</source>
+        <translation>Fertigkeiten|beste zuerst</translation>
     </message>
     <message>
-        <source>needs</source>
-        <translation>nötig</translation>
-    </message>
-    <message>
-        <source>init.</source>
-        <translation>Init.</translation>
+        <source>{type}
+chance {rolled_chance}
+initiative {rolled_initiative_mod}
+at most {rolled_max_dice} dice on {max_targets} targets
+fatigue at full dice {rolled_full_cost}
+next level {xp_next}
+sign: {sign}</source>
+        <translation>{type}
+Chance {rolled_chance}
+Initiative {rolled_initiative_mod}
+höchstens {rolled_max_dice} Würfel auf {max_targets} Ziele
+Ermüdung bei vollen Würfeln {rolled_full_cost}
+nächstes Level {xp_next}
+Zeichen: {sign}</translation>
     </message>
     <message>
         <source>wounds</source>
@@ -3474,404 +3512,148 @@
         <translation>Ermüdung</translation>
     </message>
     <message>
-        <source>+</source>
-        <translation>+</translation>
+        <source>left</source>
+        <translation>übrig</translation>
+    </message>
+    <message>
+        <source>gain</source>
+        <translation>Plus</translation>
+    </message>
+    <message>
+        <source>Best attack</source>
+        <translation>Bester Angriff</translation>
+    </message>
+    <message>
+        <source>{need}|on 4d6, {chance} %</source>
+        <translation>{need}|mit 4d6, {chance} %</translation>
+    </message>
+    <message>
+        <source>{max_targets} × {max_dice}|targets × dice</source>
+        <translation>{max_targets} × {max_dice}|Ziele × Würfel</translation>
+    </message>
+    <message>
+        <source>{+initiative_mod}|initiative</source>
+        <translation>{+initiative_mod}|Initiative</translation>
+    </message>
+    <message>
+        <source>{+effect_mod} on each die that counts.
+Full dice cost {full_cost} fatigue.
+One range point for each {shown_step_m} m.</source>
+        <translation>{+effect_mod} auf jeden Würfel, der zählt.
+Volle Würfel kosten {full_cost} Ermüdung.
+Ein Reichweitenpunkt je {shown_step_m} m.</translation>
+    </message>
+    <message>
+        <source>No weapon carried and no skill that wounds.</source>
+        <translation>Keine Waffe dabei und keine Fertigkeit, die verwundet.</translation>
+    </message>
+    <message>
+        <source>Passive</source>
+        <translation>Passiv</translation>
+    </message>
+    <message>
+        <source>adds or opposes</source>
+        <translation>hilft oder steht entgegen</translation>
+    </message>
+    <message>
+        <source>Passive powers</source>
+        <translation>Passive Kräfte</translation>
+    </message>
+    <message>
+        <source>{type}
+fatigue {passive_cost}
+at range {ranged_passive_cost}
+next level {xp_next}
+sign: {sign}
+{about}</source>
+        <translation>{type}
+Ermüdung {passive_cost}
+auf Distanz {ranged_passive_cost}
+nächstes Level {xp_next}
+Zeichen: {sign}
+{about}</translation>
+    </message>
+    <message>
+        <source>No passive powers and no flaws.</source>
+        <translation>Keine passiven Kräfte und keine Schwächen.</translation>
+    </message>
+    <message>
+        <source>Let time pass</source>
+        <translation>Zeit vergehen lassen</translation>
+    </message>
+    <message>
+        <source>body wounds</source>
+        <translation>Wunden, Körper</translation>
+    </message>
+    <message>
+        <source>body fatigue</source>
+        <translation>Ermüdung, Körper</translation>
+    </message>
+    <message>
+        <source>mind wounds</source>
+        <translation>Wunden, Geist</translation>
+    </message>
+    <message>
+        <source>mind fatigue</source>
+        <translation>Ermüdung, Geist</translation>
+    </message>
+    <message>
+        <source>every 5 minutes
+{innate.recover_fatigue.max_dice} dice</source>
+        <translation>alle 5 Minuten
+{innate.recover_fatigue.max_dice} Würfel</translation>
+    </message>
+    <message>
+        <source>Recover fatigue: chance</source>
+        <translation>Ermüdung erholen: Chance</translation>
+    </message>
+    <message>
+        <source>once a day
+{innate.heal_body.max_dice} dice</source>
+        <translation>einmal am Tag
+{innate.heal_body.max_dice} Würfel</translation>
+    </message>
+    <message>
+        <source>Heal body: chance</source>
+        <translation>Körper heilen: Chance</translation>
+    </message>
+    <message>
+        <source>once a day
+{innate.heal_intellect.max_dice} dice</source>
+        <translation>einmal am Tag
+{innate.heal_intellect.max_dice} Würfel</translation>
+    </message>
+    <message>
+        <source>Heal intellect: chance</source>
+        <translation>Geist heilen: Chance</translation>
     </message>
     <message>
         <source>STR</source>
         <translation>STR</translation>
     </message>
     <message>
-        <source>Strength</source>
-        <translation>Strength</translation>
-    </message>
-    <message>
-        <source>Strength: aptitude</source>
-        <translation>Strength: Anlage</translation>
-    </message>
-    <message>
-        <source>Strength: level</source>
-        <translation>Strength: Level</translation>
-    </message>
-    <message>
-        <source>Strength: effective value</source>
-        <translation>Strength: wirksamer Wert</translation>
-    </message>
-    <message>
-        <source>Strength: adds to the roll</source>
-        <translation>Strength: zum Wurf dazu</translation>
-    </message>
-    <message>
-        <source>Strength: needed on 4d6</source>
-        <translation>Strength: nötig auf 4d6</translation>
-    </message>
-    <message>
-        <source>Strength: initiative</source>
-        <translation>Strength: Initiative</translation>
-    </message>
-    <message>
-        <source>Strength: wounds</source>
-        <translation>Strength: Wunden</translation>
-    </message>
-    <message>
-        <source>Strength: fatigue</source>
-        <translation>Strength: Ermüdung</translation>
-    </message>
-    <message>
-        <source>Strength: enhancement</source>
-        <translation>Strength: Verstärkung</translation>
-    </message>
-    <message>
-        <source>without skill</source>
-        <translation>ungelernt</translation>
-    </message>
-    <message>
-        <source>Strength: adds without a skill</source>
-        <translation>Strength: ohne Fertigkeit dazu</translation>
-    </message>
-    <message>
-        <source>Strength: adds with a related skill</source>
-        <translation>Strength: mit verwandter Fertigkeit dazu</translation>
-    </message>
-    <message>
-        <source>Strength: most effect dice</source>
-        <translation>Strength: meiste Wirkungswürfel</translation>
-    </message>
-    <message>
-        <source>Strength: price of the next level</source>
-        <translation>Strength: Preis des nächsten Levels</translation>
-    </message>
-    <message>
-        <source>sign</source>
-        <translation>Zeichen</translation>
-    </message>
-    <message>
-        <source>Strength: sign</source>
-        <translation>Strength: Zeichen</translation>
-    </message>
-    <message>
         <source>DEX</source>
         <translation>DEX</translation>
-    </message>
-    <message>
-        <source>Dexterity</source>
-        <translation>Dexterity</translation>
-    </message>
-    <message>
-        <source>Dexterity: aptitude</source>
-        <translation>Dexterity: Anlage</translation>
-    </message>
-    <message>
-        <source>Dexterity: level</source>
-        <translation>Dexterity: Level</translation>
-    </message>
-    <message>
-        <source>Dexterity: effective value</source>
-        <translation>Dexterity: wirksamer Wert</translation>
-    </message>
-    <message>
-        <source>Dexterity: adds to the roll</source>
-        <translation>Dexterity: zum Wurf dazu</translation>
-    </message>
-    <message>
-        <source>Dexterity: needed on 4d6</source>
-        <translation>Dexterity: nötig auf 4d6</translation>
-    </message>
-    <message>
-        <source>Dexterity: initiative</source>
-        <translation>Dexterity: Initiative</translation>
-    </message>
-    <message>
-        <source>Dexterity: wounds</source>
-        <translation>Dexterity: Wunden</translation>
-    </message>
-    <message>
-        <source>Dexterity: fatigue</source>
-        <translation>Dexterity: Ermüdung</translation>
-    </message>
-    <message>
-        <source>Dexterity: enhancement</source>
-        <translation>Dexterity: Verstärkung</translation>
-    </message>
-    <message>
-        <source>Dexterity: adds without a skill</source>
-        <translation>Dexterity: ohne Fertigkeit dazu</translation>
-    </message>
-    <message>
-        <source>Dexterity: adds with a related skill</source>
-        <translation>Dexterity: mit verwandter Fertigkeit dazu</translation>
-    </message>
-    <message>
-        <source>Dexterity: most effect dice</source>
-        <translation>Dexterity: meiste Wirkungswürfel</translation>
-    </message>
-    <message>
-        <source>Dexterity: price of the next level</source>
-        <translation>Dexterity: Preis des nächsten Levels</translation>
-    </message>
-    <message>
-        <source>Dexterity: sign</source>
-        <translation>Dexterity: Zeichen</translation>
     </message>
     <message>
         <source>CON</source>
         <translation>CON</translation>
     </message>
     <message>
-        <source>Constitution</source>
-        <translation>Constitution</translation>
-    </message>
-    <message>
-        <source>Constitution: aptitude</source>
-        <translation>Constitution: Anlage</translation>
-    </message>
-    <message>
-        <source>Constitution: level</source>
-        <translation>Constitution: Level</translation>
-    </message>
-    <message>
-        <source>Constitution: effective value</source>
-        <translation>Constitution: wirksamer Wert</translation>
-    </message>
-    <message>
-        <source>Constitution: adds to the roll</source>
-        <translation>Constitution: zum Wurf dazu</translation>
-    </message>
-    <message>
-        <source>Constitution: needed on 4d6</source>
-        <translation>Constitution: nötig auf 4d6</translation>
-    </message>
-    <message>
-        <source>Constitution: initiative</source>
-        <translation>Constitution: Initiative</translation>
-    </message>
-    <message>
-        <source>Constitution: wounds</source>
-        <translation>Constitution: Wunden</translation>
-    </message>
-    <message>
-        <source>Constitution: fatigue</source>
-        <translation>Constitution: Ermüdung</translation>
-    </message>
-    <message>
-        <source>Constitution: enhancement</source>
-        <translation>Constitution: Verstärkung</translation>
-    </message>
-    <message>
-        <source>Constitution: adds without a skill</source>
-        <translation>Constitution: ohne Fertigkeit dazu</translation>
-    </message>
-    <message>
-        <source>Constitution: adds with a related skill</source>
-        <translation>Constitution: mit verwandter Fertigkeit dazu</translation>
-    </message>
-    <message>
-        <source>Constitution: most effect dice</source>
-        <translation>Constitution: meiste Wirkungswürfel</translation>
-    </message>
-    <message>
-        <source>Constitution: price of the next level</source>
-        <translation>Constitution: Preis des nächsten Levels</translation>
-    </message>
-    <message>
-        <source>Constitution: sign</source>
-        <translation>Constitution: Zeichen</translation>
-    </message>
-    <message>
         <source>Mind</source>
         <translation>Mind</translation>
-    </message>
-    <message>
-        <source>{INT}</source>
-        <translation>{INT}</translation>
     </message>
     <message>
         <source>MIN</source>
         <translation>MIN</translation>
     </message>
     <message>
-        <source>Mind: aptitude</source>
-        <translation>Mind: Anlage</translation>
-    </message>
-    <message>
-        <source>Mind: level</source>
-        <translation>Mind: Level</translation>
-    </message>
-    <message>
-        <source>Mind: effective value</source>
-        <translation>Mind: wirksamer Wert</translation>
-    </message>
-    <message>
-        <source>Mind: adds to the roll</source>
-        <translation>Mind: zum Wurf dazu</translation>
-    </message>
-    <message>
-        <source>Mind: needed on 4d6</source>
-        <translation>Mind: nötig auf 4d6</translation>
-    </message>
-    <message>
-        <source>Mind: initiative</source>
-        <translation>Mind: Initiative</translation>
-    </message>
-    <message>
-        <source>Mind: wounds</source>
-        <translation>Mind: Wunden</translation>
-    </message>
-    <message>
-        <source>Mind: fatigue</source>
-        <translation>Mind: Ermüdung</translation>
-    </message>
-    <message>
-        <source>Mind: enhancement</source>
-        <translation>Mind: Verstärkung</translation>
-    </message>
-    <message>
-        <source>Mind: adds without a skill</source>
-        <translation>Mind: ohne Fertigkeit dazu</translation>
-    </message>
-    <message>
-        <source>Mind: adds with a related skill</source>
-        <translation>Mind: mit verwandter Fertigkeit dazu</translation>
-    </message>
-    <message>
-        <source>Mind: most effect dice</source>
-        <translation>Mind: meiste Wirkungswürfel</translation>
-    </message>
-    <message>
-        <source>Mind: price of the next level</source>
-        <translation>Mind: Preis des nächsten Levels</translation>
-    </message>
-    <message>
-        <source>Mind: sign</source>
-        <translation>Mind: Zeichen</translation>
-    </message>
-    <message>
         <source>PER</source>
         <translation>PER</translation>
     </message>
     <message>
-        <source>Perception</source>
-        <translation>Perception</translation>
-    </message>
-    <message>
-        <source>Perception: aptitude</source>
-        <translation>Perception: Anlage</translation>
-    </message>
-    <message>
-        <source>Perception: level</source>
-        <translation>Perception: Level</translation>
-    </message>
-    <message>
-        <source>Perception: effective value</source>
-        <translation>Perception: wirksamer Wert</translation>
-    </message>
-    <message>
-        <source>Perception: adds to the roll</source>
-        <translation>Perception: zum Wurf dazu</translation>
-    </message>
-    <message>
-        <source>Perception: needed on 4d6</source>
-        <translation>Perception: nötig auf 4d6</translation>
-    </message>
-    <message>
-        <source>Perception: initiative</source>
-        <translation>Perception: Initiative</translation>
-    </message>
-    <message>
-        <source>Perception: wounds</source>
-        <translation>Perception: Wunden</translation>
-    </message>
-    <message>
-        <source>Perception: fatigue</source>
-        <translation>Perception: Ermüdung</translation>
-    </message>
-    <message>
-        <source>Perception: enhancement</source>
-        <translation>Perception: Verstärkung</translation>
-    </message>
-    <message>
-        <source>Perception: adds without a skill</source>
-        <translation>Perception: ohne Fertigkeit dazu</translation>
-    </message>
-    <message>
-        <source>Perception: adds with a related skill</source>
-        <translation>Perception: mit verwandter Fertigkeit dazu</translation>
-    </message>
-    <message>
-        <source>Perception: most effect dice</source>
-        <translation>Perception: meiste Wirkungswürfel</translation>
-    </message>
-    <message>
-        <source>Perception: price of the next level</source>
-        <translation>Perception: Preis des nächsten Levels</translation>
-    </message>
-    <message>
-        <source>Perception: sign</source>
-        <translation>Perception: Zeichen</translation>
-    </message>
-    <message>
         <source>FAI</source>
         <translation>FAI</translation>
-    </message>
-    <message>
-        <source>Faith</source>
-        <translation>Faith</translation>
-    </message>
-    <message>
-        <source>Faith: aptitude</source>
-        <translation>Faith: Anlage</translation>
-    </message>
-    <message>
-        <source>Faith: level</source>
-        <translation>Faith: Level</translation>
-    </message>
-    <message>
-        <source>Faith: effective value</source>
-        <translation>Faith: wirksamer Wert</translation>
-    </message>
-    <message>
-        <source>Faith: adds to the roll</source>
-        <translation>Faith: zum Wurf dazu</translation>
-    </message>
-    <message>
-        <source>Faith: needed on 4d6</source>
-        <translation>Faith: nötig auf 4d6</translation>
-    </message>
-    <message>
-        <source>Faith: initiative</source>
-        <translation>Faith: Initiative</translation>
-    </message>
-    <message>
-        <source>Faith: wounds</source>
-        <translation>Faith: Wunden</translation>
-    </message>
-    <message>
-        <source>Faith: fatigue</source>
-        <translation>Faith: Ermüdung</translation>
-    </message>
-    <message>
-        <source>Faith: enhancement</source>
-        <translation>Faith: Verstärkung</translation>
-    </message>
-    <message>
-        <source>Faith: adds without a skill</source>
-        <translation>Faith: ohne Fertigkeit dazu</translation>
-    </message>
-    <message>
-        <source>Faith: adds with a related skill</source>
-        <translation>Faith: mit verwandter Fertigkeit dazu</translation>
-    </message>
-    <message>
-        <source>Faith: most effect dice</source>
-        <translation>Faith: meiste Wirkungswürfel</translation>
-    </message>
-    <message>
-        <source>Faith: price of the next level</source>
-        <translation>Faith: Preis des nächsten Levels</translation>
-    </message>
-    <message>
-        <source>Faith: sign</source>
-        <translation>Faith: Zeichen</translation>
     </message>
     <message>
         <source>Points left</source>
@@ -3898,120 +3680,20 @@
         <translation>Erholung</translation>
     </message>
     <message>
-        <source>every five minutes, every day</source>
-        <translation>alle fünf Minuten, jeden Tag</translation>
-    </message>
-    <message>
         <source>Heal body</source>
         <translation>Heal body</translation>
-    </message>
-    <message>
-        <source>Heal body: level</source>
-        <translation>Heal body: Level</translation>
-    </message>
-    <message>
-        <source>Heal body: effective value</source>
-        <translation>Heal body: wirksamer Wert</translation>
-    </message>
-    <message>
-        <source>Heal body: adds to the roll</source>
-        <translation>Heal body: zum Wurf dazu</translation>
     </message>
     <message>
         <source>Heal body: needed on 4d6</source>
         <translation>Heal body: nötig auf 4d6</translation>
     </message>
     <message>
-        <source>Heal body: initiative</source>
-        <translation>Heal body: Initiative</translation>
-    </message>
-    <message>
-        <source>Heal body: wounds</source>
-        <translation>Heal body: Wunden</translation>
-    </message>
-    <message>
-        <source>Heal body: fatigue</source>
-        <translation>Heal body: Ermüdung</translation>
-    </message>
-    <message>
-        <source>Heal body: enhancement</source>
-        <translation>Heal body: Verstärkung</translation>
-    </message>
-    <message>
-        <source>used</source>
-        <translation>benutzt</translation>
-    </message>
-    <message>
-        <source>Heal body: attempts</source>
-        <translation>Heal body: Versuche</translation>
-    </message>
-    <message>
-        <source>Heal body: most effect dice</source>
-        <translation>Heal body: meiste Wirkungswürfel</translation>
-    </message>
-    <message>
-        <source>Heal body: price of the next level</source>
-        <translation>Heal body: Preis des nächsten Levels</translation>
-    </message>
-    <message>
-        <source>Heal body: sign</source>
-        <translation>Heal body: Zeichen</translation>
-    </message>
-    <message>
-        <source>Intellect</source>
-        <translation>Intellect</translation>
-    </message>
-    <message>
         <source>Heal intellect</source>
         <translation>Heal intellect</translation>
     </message>
     <message>
-        <source>Heal intellect: level</source>
-        <translation>Heal intellect: Level</translation>
-    </message>
-    <message>
-        <source>Heal intellect: effective value</source>
-        <translation>Heal intellect: wirksamer Wert</translation>
-    </message>
-    <message>
-        <source>Heal intellect: adds to the roll</source>
-        <translation>Heal intellect: zum Wurf dazu</translation>
-    </message>
-    <message>
         <source>Heal intellect: needed on 4d6</source>
         <translation>Heal intellect: nötig auf 4d6</translation>
-    </message>
-    <message>
-        <source>Heal intellect: initiative</source>
-        <translation>Heal intellect: Initiative</translation>
-    </message>
-    <message>
-        <source>Heal intellect: wounds</source>
-        <translation>Heal intellect: Wunden</translation>
-    </message>
-    <message>
-        <source>Heal intellect: fatigue</source>
-        <translation>Heal intellect: Ermüdung</translation>
-    </message>
-    <message>
-        <source>Heal intellect: enhancement</source>
-        <translation>Heal intellect: Verstärkung</translation>
-    </message>
-    <message>
-        <source>Heal intellect: attempts</source>
-        <translation>Heal intellect: Versuche</translation>
-    </message>
-    <message>
-        <source>Heal intellect: most effect dice</source>
-        <translation>Heal intellect: meiste Wirkungswürfel</translation>
-    </message>
-    <message>
-        <source>Heal intellect: price of the next level</source>
-        <translation>Heal intellect: Preis des nächsten Levels</translation>
-    </message>
-    <message>
-        <source>Heal intellect: sign</source>
-        <translation>Heal intellect: Zeichen</translation>
     </message>
     <message>
         <source>Succeeds</source>
@@ -4046,52 +3728,8 @@
         <translation>Recover fatigue</translation>
     </message>
     <message>
-        <source>Recover fatigue: level</source>
-        <translation>Recover fatigue: Level</translation>
-    </message>
-    <message>
-        <source>Recover fatigue: effective value</source>
-        <translation>Recover fatigue: wirksamer Wert</translation>
-    </message>
-    <message>
-        <source>Recover fatigue: adds to the roll</source>
-        <translation>Recover fatigue: zum Wurf dazu</translation>
-    </message>
-    <message>
         <source>Recover fatigue: needed on 4d6</source>
         <translation>Recover fatigue: nötig auf 4d6</translation>
-    </message>
-    <message>
-        <source>Recover fatigue: initiative</source>
-        <translation>Recover fatigue: Initiative</translation>
-    </message>
-    <message>
-        <source>Recover fatigue: wounds</source>
-        <translation>Recover fatigue: Wunden</translation>
-    </message>
-    <message>
-        <source>Recover fatigue: fatigue</source>
-        <translation>Recover fatigue: Ermüdung</translation>
-    </message>
-    <message>
-        <source>Recover fatigue: enhancement</source>
-        <translation>Recover fatigue: Verstärkung</translation>
-    </message>
-    <message>
-        <source>Recover fatigue: attempts</source>
-        <translation>Recover fatigue: Versuche</translation>
-    </message>
-    <message>
-        <source>Recover fatigue: most effect dice</source>
-        <translation>Recover fatigue: meiste Wirkungswürfel</translation>
-    </message>
-    <message>
-        <source>Recover fatigue: price of the next level</source>
-        <translation>Recover fatigue: Preis des nächsten Levels</translation>
-    </message>
-    <message>
-        <source>Recover fatigue: sign</source>
-        <translation>Recover fatigue: Zeichen</translation>
     </message>
     <message>
         <source>How to roll</source>
@@ -4104,10 +3742,6 @@
     <message>
         <source>Faith, for a retry</source>
         <translation>Faith, neuer Versuch</translation>
-    </message>
-    <message>
-        <source>S&amp;kills</source>
-        <translation>Fertig&amp;keiten</translation>
     </message>
     <message>
         <source>Skills</source>
@@ -4210,6 +3844,98 @@
         <translation>Würfel</translation>
     </message>
     <message>
+        <source>Stats in detail</source>
+        <translation>Stats im Einzelnen</translation>
+    </message>
+    <message>
+        <source>Stats</source>
+        <translation>Stats</translation>
+    </message>
+    <message>
+        <source>Aptitude</source>
+        <translation>Anlage</translation>
+    </message>
+    <message>
+        <source>Unskilled</source>
+        <translation>Ungeübt</translation>
+    </message>
+    <message>
+        <source>Related</source>
+        <translation>Verwandt</translation>
+    </message>
+    <message>
+        <source>Price multiplier of all skills of this stat: 1 is a gift, 4 is dear</source>
+        <translation>Preisfaktor aller Fertigkeiten dieses Stats: 1 ist eine Gabe, 4 ist teuer</translation>
+    </message>
+    <message>
+        <source>What it adds to four dice</source>
+        <translation>Was er zu vier Würfeln addiert</translation>
+    </message>
+    <message>
+        <source>What it adds to initiative</source>
+        <translation>Was er zur Initiative addiert</translation>
+    </message>
+    <message>
+        <source>Most dice of effect</source>
+        <translation>Höchste Zahl der Wirkungswürfel</translation>
+    </message>
+    <message>
+        <source>What it adds where the skill is missing</source>
+        <translation>Was er ohne die Fertigkeit addiert</translation>
+    </message>
+    <message>
+        <source>What it adds with a related skill</source>
+        <translation>Was er mit einer verwandten Fertigkeit addiert</translation>
+    </message>
+    <message>
+        <source>Experience for the next level</source>
+        <translation>Erfahrung für das nächste Level</translation>
+    </message>
+    <message>
+        <source>The visible sign of level 9 or more</source>
+        <translation>Das sichtbare Zeichen ab Level 9</translation>
+    </message>
+    <message>
+        <source>Recovery in detail</source>
+        <translation>Erholung im Einzelnen</translation>
+    </message>
+    <message>
+        <source>Gain</source>
+        <translation>Plus</translation>
+    </message>
+    <message>
+        <source>The listed value</source>
+        <translation>Der notierte Wert</translation>
+    </message>
+    <message>
+        <source>Points that wounds have taken off</source>
+        <translation>Punkte, die Wunden genommen haben</translation>
+    </message>
+    <message>
+        <source>Points that fatigue has taken off</source>
+        <translation>Punkte, die Ermüdung genommen hat</translation>
+    </message>
+    <message>
+        <source>Points added for a time</source>
+        <translation>Punkte, die für eine Zeit dazukommen</translation>
+    </message>
+    <message>
+        <source>What is left for use now</source>
+        <translation>Was jetzt zur Verfügung steht</translation>
+    </message>
+    <message>
+        <source>What is left, fatigue, wounds and gain</source>
+        <translation>Was übrig ist, Ermüdung, Wunden und Plus</translation>
+    </message>
+    <message>
+        <source>Attempts in the running period</source>
+        <translation>Versuche im laufenden Zeitraum</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>Zustand</translation>
+    </message>
+    <message>
         <source>Fatigue, full dice</source>
         <translation>Ermüdung, alle Würfel</translation>
     </message>
@@ -4284,14 +4010,6 @@
     <message>
         <source>No entries yet.</source>
         <translation>Noch keine Einträge.</translation>
-    </message>
-    <message>
-        <source>dice</source>
-        <translation>Würfel</translation>
-    </message>
-    <message>
-        <source>next level</source>
-        <translation>nächster Level</translation>
     </message>
     <message>
         <source>every</source>
@@ -8084,6 +7802,20 @@ Level {level}</translation>
     <message>
         <source>Round timeline</source>
         <translation>Zeitleiste der Runde</translation>
+    </message>
+</context>
+<context>
+    <name>RowPick</name>
+    <message>
+        <source>Pick another one</source>
+        <translation>Einen anderen wählen</translation>
+    </message>
+</context>
+<context>
+    <name>RowPickBinding</name>
+    <message>
+        <source>Best one</source>
+        <translation>Bester</translation>
     </message>
 </context>
 <context>
