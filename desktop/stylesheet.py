@@ -125,6 +125,10 @@ QAbstractButton[role="chip"] { background: transparent; border: 1px solid $stron
 QAbstractButton[role="chip"]:checked { background: $tint; border-color: $tint; color: $accent; font-weight: 600; }
 QAbstractButton[role="chip"]:hover { border-color: $muted; }
 QAbstractButton[role="chip"]:focus { border: 2px solid $accent; padding: 0 8px; min-height: 20px; }
+QPushButton[role="add_chip"] { background: transparent; border: 1px dashed $strong; border-radius: 12px; padding: 0 9px;
+  min-height: 22px; font-size: 11px; color: $muted; }
+QPushButton[role="add_chip"]:hover { border-color: $muted; color: $ink; }
+QPushButton[role="add_chip"]:focus { border: 2px solid $accent; padding: 0 8px; min-height: 20px; }
 QPushButton[role="list"] { text-align: left; padding: 0 8px; min-height: 26px; }
 QPushButton[role="list"]:focus { padding: 0 7px; min-height: 24px; }
 QPushButton[role="list"]::menu-indicator { image: url($icons/neutral/chevron-down.svg); width: 14px; height: 14px;

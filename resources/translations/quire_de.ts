@@ -493,6 +493,75 @@
     </message>
 </context>
 <context>
+    <name>ConditionChip</name>
+    <message>
+        <source>Enter changes it, Delete ends it.</source>
+        <translation>Enter ändert ihn, Entf beendet ihn.</translation>
+    </message>
+</context>
+<context>
+    <name>ConditionForm</name>
+    <message>
+        <source>&amp;Name</source>
+        <translation>&amp;Name</translation>
+    </message>
+    <message>
+        <source>Change of the number</source>
+        <translation>Änderung der Zahl</translation>
+    </message>
+    <message>
+        <source>C&amp;hanges</source>
+        <translation>Än&amp;dert</translation>
+    </message>
+    <message>
+        <source>no end</source>
+        <translation>kein Ende</translation>
+    </message>
+    <message>
+        <source>Unit of time</source>
+        <translation>Zeiteinheit</translation>
+    </message>
+    <message>
+        <source>&amp;Lasts</source>
+        <translation>&amp;Dauer</translation>
+    </message>
+    <message>
+        <source>no number</source>
+        <translation>keine Zahl</translation>
+    </message>
+    <message>
+        <source>Condition</source>
+        <translation>Zustand</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>Hinzufügen</translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation>Ändern</translation>
+    </message>
+    <message>
+        <source>{name} changed</source>
+        <translation>{name} geändert</translation>
+    </message>
+</context>
+<context>
+    <name>ConditionStrip</name>
+    <message>
+        <source>Conditions</source>
+        <translation>Zustände</translation>
+    </message>
+    <message>
+        <source>+ Condition</source>
+        <translation>+ Zustand</translation>
+    </message>
+    <message>
+        <source>Add a condition</source>
+        <translation>Zustand hinzufügen</translation>
+    </message>
+</context>
+<context>
     <name>CrashDialog</name>
     <message>
         <source>Quire</source>
