@@ -197,6 +197,17 @@ def game(id_: str) -> Game:
     return known
 
 
+def field_label(system: str, key: str) -> str:
+    """Return the untranslated name of a field of a game; the key itself if there is no such game or field.
+
+    Args:
+        system: Id of the game.
+        key: Key of the field, as of a list: ``professions[].abilities``.
+    """
+    fields = _system(system).fields if system in _GAMES else {}
+    return fields[key].label if key in fields else key
+
+
 def read_character(source: bytes, name: str = "") -> Character:
     """Read a character: a JSON document, or lines in the notation of a game.
 

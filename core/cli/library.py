@@ -24,7 +24,7 @@ from core.cli.console import (
     progress,
 )
 from core.cli.library_import import import_files
-from core.cli.output_language import render, say
+from core.cli.output_language import render, say, translated
 from core.cli.shared_options import OWN_HELP, show_commands, with_shared_options
 from core.cli.sources import (
     STANDARD_INPUT,
@@ -36,14 +36,21 @@ from core.cli.sources import (
 from core.cli.usage_errors import WrongUsage
 from core.errors import QuireError
 from core.export.json_file import write_character
+from core.registry import field_label
+from core.store.found_texts import FoundPart, FoundText
 from core.store.records import LibraryEntry, Query, SortBy
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from core.store.library import Library
 
 ALL = "all"
 
 Search = Annotated[str, typer.Argument(metavar="WORDS", help="Words to search for; the beginning of a word is enough.")]
+SearchOption = Annotated[
+    str, typer.Option("--search", metavar="WORDS", help="The same as WORDS; names, notes, skills, items are searched.")
+]
 
 
 def commands() -> typer.Typer:
@@ -67,7 +74,8 @@ def commands() -> typer.Typer:
 
 
 def list_characters(
-    search: Search = "",
+    words: Search = "",
+    search: SearchOption = "",
     game: Annotated[str, typer.Option("--game", metavar="GAME", help="Only this game.")] = "",
     campaign: Annotated[str, typer.Option("--campaign", metavar="NAME", help="Only this campaign.")] = "",
     tag: Annotated[
@@ -80,13 +88,15 @@ def list_characters(
     library: LibraryPath = None,
 ) -> None:
     """List characters, or search them for WORDS."""
-    query = Query(search, game, campaign, tuple(tag or ()), trashed, sort, descending)
+    text = f"{words} {search}".strip()
+    query = Query(text, game, campaign, tuple(tag or ()), trashed, sort, descending)
     with open_library(library, must_exist=library is not None, reads_only=True) as database:
         entries = list(database.all_entries(query))
+        found = database.found_texts([entry.id for entry in entries], text) if text and not as_json else {}
     if as_json:
         print_json([_entry_json(entry) for entry in entries])
     elif entries:
-        print_out(_table(entries))
+        print_out(_table(entries, found))
     else:
         print_err(say("No characters found. Create one with quire new, or add files with quire library import."))
 
@@ -107,7 +117,7 @@ def _entry_json(entry: LibraryEntry) -> dict[str, object]:
     }
 
 
-def _table(entries: list[LibraryEntry]) -> Table:
+def _table(entries: list[LibraryEntry], found: Mapping[str, FoundText]) -> Table:
     table = Table(box=None, pad_edge=False)
     headings = (say("id"), say("name"), say("game"), "", say("player"), say("campaign"), say("changed"))
     for heading in headings:
@@ -118,13 +128,23 @@ def _table(entries: list[LibraryEntry]) -> Table:
             entry.id,
             display_name(entry.name, ""),
             entry.system,
-            render(entry.problem) if entry.problem else entry.line,
+            _line(entry, found.get(entry.id)),
             entry.player,
             entry.campaign,
             changed,
         )
         table.add_row(*(Text(one_line(cell)) for cell in cells))
     return table
+
+
+def _line(entry: LibraryEntry, found: FoundText | None) -> str:
+    """Return where a search found a character ("found in Skills: Boat Handling, 1 more"), else its summary line."""
+    if entry.problem or found is None:
+        return render(entry.problem) if entry.problem else entry.line
+    label = translated(field_label(entry.system, found.key), entry.system) if found.key else ""
+    more = found.describe_more()
+    text = "" if found.part is FoundPart.NAME else f" {found.text}"
+    return render(found.describe(label)) + text + ("" if more is None else f", {render(more)}")
 
 
 def show_character(id_: Id, as_json: AsJson = False, library: LibraryPath = None) -> None:

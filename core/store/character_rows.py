@@ -16,6 +16,7 @@ from sqlalchemy.dialects import sqlite
 from core.character.document import Character
 from core.errors import DocumentError, LibraryError
 from core.store.column_types import StoredOptionalPortrait, StoredText
+from core.store.contents import read_texts
 from core.store.errors import no_character_error, unreadable_document
 from core.store.records import Position, PreparedCharacter, Summary, format_tags, parse_tags
 from core.store.search_index import index_text, sort_key
@@ -48,16 +49,6 @@ READABLE_WRITE: ColumnElement[int] = case(
 
 PORTRAIT_DATA = type_coerce(PORTRAIT.c.data, StoredOptionalPortrait()).label("data")
 
-_NOTES = case(
-    (
-        func.typeof(CHARACTER.c.document) == "text",
-        case(
-            (func.json_valid(CHARACTER.c.document) == 1, func.json_extract(CHARACTER.c.document, "$.notes")),
-            else_="",
-        ),
-    ),
-    else_="",
-)
 _AT_ID = CHARACTER.c.id == bindparam("at_id")
 _HEADER = (
     select(
@@ -67,7 +58,7 @@ _HEADER = (
         CHARACTER.c.tags,
         CHARACTER.c.line,
         CHARACTER.c.version,
-        type_coerce(_NOTES, StoredText()).label("notes"),
+        type_coerce(CHARACTER.c.document, StoredText()).label("document"),
     )
     .outerjoin_from(CHARACTER, CAMPAIGN, CHARACTER.c.campaign == CAMPAIGN.c.serial)
     .where(_AT_ID)
@@ -109,7 +100,10 @@ def new_id(source: random.Random) -> str:
 
 def searchable_words(summary: Summary) -> str:
     """Return the text of a character for the search index."""
-    return index_text((summary.name, summary.player, summary.campaign, *summary.tags, summary.line, summary.notes))
+    names = [name for _, name in summary.contents]
+    return index_text(
+        (summary.name, summary.player, summary.campaign, *summary.tags, summary.line, summary.notes, *names)
+    )
 
 
 def header_values(summary: Summary, campaign_serial: int | None) -> dict[str, str | int | None]:
@@ -132,8 +126,9 @@ def read_header(connection: Connection, id: str) -> CharacterHeader | None:
     row = connection.execute(_HEADER, {"at_id": id}).one_or_none()
     if row is None:
         return None
+    notes, contents = read_texts(row.document)
     summary = Summary(
-        row.system, row.name, row.player, row.campaign, parse_tags(row.tags), row.notes or "", row.line, row.version
+        row.system, row.name, row.player, row.campaign, parse_tags(row.tags), notes, row.line, row.version, contents
     )
     return CharacterHeader(row.serial, Position(row.revision, row.write), row.trashed is not None, summary)
 

@@ -20,6 +20,7 @@ from core.store.database import BUSY_TIMEOUT, FileState, inspect_file, is_bad_va
 from core.store.errors import DamagedLibraryError, damaged_error, translate_sqlite_errors, unreadable_document
 from core.store.file_format import connect_read_only
 from core.store.history import apply_edit, parse_edit
+from core.store.index_tables import empty_index
 from core.store.read_only import ReadOnlySource, read_only_reason
 from core.store.records import Origin, prepare_character
 from core.store.settings import check_settings
@@ -274,10 +275,7 @@ def rebuild_search_index(path: Path, timeout: float = BUSY_TIMEOUT) -> int:
         connection.text_factory = decode_text
         connection.execute("PRAGMA synchronous=FULL")
         connection.execute("BEGIN IMMEDIATE")
-        try:
-            connection.execute("INSERT INTO words(words) VALUES ('delete-all')")
-        except sqlite3.DatabaseError:
-            _make_search_index(connection)
+        empty_index(connection)
         count = 0
         rows = connection.execute("SELECT serial, line, document FROM character ORDER BY serial").fetchall()
         for serial, line, document in rows:
@@ -289,18 +287,6 @@ def rebuild_search_index(path: Path, timeout: float = BUSY_TIMEOUT) -> int:
             count += 1
         connection.execute("COMMIT")
     return count
-
-
-def _make_search_index(connection: sqlite3.Connection) -> None:
-    """Make the search index again whose own tables are damaged, so that SQLite refuses to drop it."""
-    ((statement,),) = connection.execute("SELECT sql FROM sqlite_schema WHERE name = 'words'").fetchall()
-    tables = connection.execute("SELECT name FROM sqlite_schema WHERE name LIKE 'words\\_%' ESCAPE '\\'").fetchall()
-    connection.execute("PRAGMA writable_schema=ON")
-    connection.execute("DELETE FROM sqlite_schema WHERE name = 'words'")
-    connection.execute("PRAGMA writable_schema=RESET")
-    for (table,) in tables:
-        connection.execute(f'DROP TABLE "{table}"')
-    connection.execute(statement)
 
 
 def require_current(path: Path, timeout: float = BUSY_TIMEOUT) -> None:

@@ -9,10 +9,8 @@ The module is long because it is the package's facade: each method is a few line
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
-from functools import partial
 from importlib import import_module
 from itertools import islice
 from pathlib import Path
@@ -38,6 +36,7 @@ from core.store.backups import (
     tighten_modes,
 )
 from core.store.campaigns import Campaigns
+from core.store.character_lists import CharacterLists
 from core.store.character_rows import (
     insert_characters,
     new_id,
@@ -48,7 +47,7 @@ from core.store.character_rows import (
     write_header,
 )
 from core.store.commits import Commits
-from core.store.connections import Connections, fetch_rows
+from core.store.connections import Connections
 from core.store.damaged_log import keep_damaged_log
 from core.store.database import BUSY_TIMEOUT, FileState, inspect_file
 from core.store.drafts import Drafts
@@ -60,19 +59,14 @@ from core.store.history import (
     read_revisions,
     read_undo_state,
 )
-from core.store.list_query import PAGE_SIZE, ListReader
+from core.store.list_query import PAGE_SIZE
 from core.store.records import (
     Change,
     Clock,
-    EntryPage,
-    GroupBy,
-    LibraryEntry,
     Origin,
-    PageKey,
     PendingCommit,
     Position,
     PreparedCharacter,
-    Query,
     Revision,
     RevisionEdit,
     StoredCharacter,
@@ -91,7 +85,7 @@ IMPORT_BATCH: Final = 1000
 UNDO_LIMIT: Final = 200
 
 
-class Library:
+class Library(CharacterLists):
     """An open library; close it with :meth:`close`, or use it in a ``with`` block.
 
     Attributes:
@@ -105,12 +99,12 @@ class Library:
 
     def __init__(self, connections: Connections, commits: Commits) -> None:
         """Use an intact file of the current schema; callers use :meth:`open`."""
+        super().__init__(connections)
         self.path = connections.path
         self.campaigns = Campaigns(connections)
         self.drafts = Drafts(connections)
         self.rolls = RollLog(connections)
         self.settings = StoredSettings(connections)
-        self._connections = connections
         self._commits = commits
         self.opening_message: Message | None = None
         self._daily: DailyBackup | None = None
@@ -250,80 +244,6 @@ class Library:
         position, character = stored
         self._commits.remember_loaded(id, position, character)
         return StoredCharacter(id, character, position)
-
-    def entry(self, id: str) -> LibraryEntry:
-        """Return the list entry of one character.
-
-        Raises:
-            LibraryError: There is no such character.
-        """
-        return next(self.entries([id]))
-
-    def entries(self, ids: Sequence[str]) -> Iterator[LibraryEntry]:
-        """Yield the list entries of characters, in the order of the ids, read page by page.
-
-        Raises:
-            LibraryError: One of them is not there.
-        """
-        for start in range(0, len(ids), PAGE_SIZE):
-            chunk = ids[start : start + PAGE_SIZE]
-            with self._list_reader() as reader:
-                entries = reader.entries(chunk)
-            for id in chunk:
-                if id not in entries:
-                    raise no_character_error(id)
-                yield entries[id]
-
-    def page(self, query: Query | None = None, after: PageKey | None = None, size: int = PAGE_SIZE) -> EntryPage:
-        """Return one page of a list.
-
-        Args:
-            query: Which characters, in which order; None for all by name.
-            after: ``next`` of the page before; None for the first.
-            size: Entries of a page.
-        """
-        with self._list_reader() as reader:
-            return reader.page(query, after, size)
-
-    def all_entries(self, query: Query | None = None) -> Iterator[LibraryEntry]:
-        """Yield all entries of a list, read page by page."""
-        after: PageKey | None = None
-        while True:
-            page = self.page(query, after)
-            yield from page.entries
-            if page.next is None:
-                return
-            after = page.next
-
-    def count(self, query: Query | None = None) -> int:
-        """Return the number of characters in a list."""
-        with self._list_reader() as reader:
-            return reader.count(query)
-
-    def groups(self, query: Query | None = None, by: GroupBy = GroupBy.CAMPAIGN) -> tuple[tuple[str, int], ...]:
-        """Return the groups of a list with the number of their characters, by name; no group, "", comes last."""
-        with self._list_reader() as reader:
-            return reader.groups(query, by)
-
-    def page_keys(self, query: Query | None = None, size: int = PAGE_SIZE) -> tuple[PageKey, ...]:
-        """Return the keys at which the second and every later page of a list begins, to jump to any page.
-
-        Args:
-            query: As for :meth:`page`.
-            size: Entries of a page.
-        """
-        with self._list_reader() as reader:
-            return reader.page_keys(query, size)
-
-    def row_numbers(self, ids: Collection[str], query: Query | None = None) -> dict[str, int]:
-        """Return the row numbers of characters in a list, by id, from 0; characters outside the list are left out."""
-        with self._list_reader() as reader:
-            return reader.row_numbers(ids, query)
-
-    @contextmanager
-    def _list_reader(self) -> Iterator[ListReader]:
-        with self._connections.reader() as connection:
-            yield ListReader(partial(fetch_rows, connection))
 
     def tags(self) -> tuple[tuple[str, int], ...]:
         """Return every tag in use outside the trash with its number of characters, by name."""
@@ -532,11 +452,6 @@ class Library:
             return read_undo_state(connection, require_header(connection, id).serial, limit)
 
     # --------------------------------------------------------------------------------------------------- summaries
-
-    def outdated(self, system: str, version: str, limit: int = PAGE_SIZE) -> tuple[str, ...]:
-        """Return ids of characters whose summary line was made with another version of the game's data."""
-        with self._list_reader() as reader:
-            return reader.outdated(system, version, limit)
 
     def refresh_line(self, id: str, base: Position, line: str, version: str) -> bool:
         """Replace the summary line of a character; this is no edit and adds no revision.

@@ -22,7 +22,7 @@ import json
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any, Final, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from core.store.records import (
     Draft,
@@ -48,6 +48,9 @@ from core.store.stored_values import (
     UNREADABLE_TIME,
     has_unreadable,
 )
+
+if TYPE_CHECKING:
+    from core.store.found_texts import FoundText
 
 RunSql: TypeAlias = "Callable[[str, Mapping[str, object]], Sequence[Sequence[Any]]]"
 """Runs a statement with named values and returns all rows."""
@@ -204,6 +207,41 @@ class ListReader:
         text = f"SELECT {_ENTRY} {_FROM} WHERE c.id IN (SELECT value FROM json_each(:ids))"
         rows = self._run(text, {"ids": json.dumps(list(ids))})
         return {entry.id: entry for entry in map(_read_entry, rows)}
+
+    def ids(self, query: Query | None = None) -> tuple[tuple[str, str], ...]:
+        """Return id and game of every character of a list, in no order."""
+        chosen = self._filter(query or Query())
+        if chosen is None:
+            return ()
+        rows = self._run(f"SELECT c.id, c.system FROM character c WHERE {chosen.condition}", chosen.values)
+        return tuple((id, str(TEXT.read(system))) for id, system in rows if ID.accepts(id))
+
+    def count_among(self, ids: Collection[str], query: Query | None = None) -> int:
+        """Return how many of some characters are in a list."""
+        chosen = self._filter(query or Query())
+        if chosen is None:
+            return 0
+        text = (
+            f"SELECT count(*) FROM character c WHERE {chosen.condition} AND c.id IN (SELECT value FROM json_each(:ids))"
+        )
+        ((count,),) = self._run(text, {**chosen.values, "ids": json.dumps(list(ids))})
+        return int(count)
+
+    def found_texts(self, ids: Collection[str], search: str) -> dict[str, FoundText]:
+        """Return where a search finds characters, by id."""
+        from core.store.contents import read_texts  # noqa: PLC0415 - the list is shown before core.character is loaded
+        from core.store.found_texts import SearchedTexts, find_text  # noqa: PLC0415 - as above
+
+        text = f"SELECT {_ENTRY}, c.document {_FROM} WHERE c.id IN (SELECT value FROM json_each(:ids))"
+        found: dict[str, FoundText] = {}
+        for row in self._run(text, {"ids": json.dumps(list(ids))}):
+            entry = _read_entry(row)
+            notes, contents = read_texts(str(TEXT.read(row[_WIDTH])))
+            texts = SearchedTexts(entry.name, entry.player, entry.campaign, entry.tags, entry.line, notes, contents)
+            place = find_text(texts, search)
+            if place is not None:
+                found[entry.id] = place
+        return found
 
     def outdated(self, system: str, version: str, limit: int = PAGE_SIZE) -> tuple[str, ...]:
         """Return ids of a game's characters whose summary line was made with another version of its data."""

@@ -69,6 +69,7 @@ class Summary:
     Attributes:
         system: Id of the game.
         name, player, campaign, tags, notes: As in the document's header fields.
+        contents: Key of the list and name of what it has, as skills and items; searched as well.
         line: The game's summary line of the character ("Step Level 4, Blacksmith"); searched as well.
         version: Version of the game's data that the line was made with.
     """
@@ -81,6 +82,7 @@ class Summary:
     notes: str = ""
     line: str = ""
     version: str = ""
+    contents: tuple[tuple[str, str], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,6 +109,7 @@ def prepare_character(character: Character, line: str = "", version: str = "") -
         version: Version of the game's data that the line was made with.
     """
     from core.character.json_writer import to_text  # noqa: PLC0415 - the list is shown before core.character is loaded
+    from core.store.contents import named_contents  # noqa: PLC0415 - as above
 
     document = dict(character.to_json())
     portrait = document.get("portrait")
@@ -121,6 +124,7 @@ def prepare_character(character: Character, line: str = "", version: str = "") -
         notes=character.notes,
         line=line,
         version=version,
+        contents=tuple(named_contents(document["data"])),
     )
     return PreparedCharacter(summary, to_text(document, indent=None), portrait if isinstance(portrait, str) else None)
 
@@ -245,7 +249,8 @@ class Query:
     """Filter and sort order of a list of characters.
 
     Attributes:
-        text: Search text: beginnings of words in name, player, campaign, tags, notes and line; "" for all.
+        text: Search text: beginnings of words in name, player, campaign, tags, notes, line, and the names of what the
+            character has; "" for all.
         system, campaign: Id of the game, name of the campaign; "" for any.
         no_campaign: Only characters without a campaign.
         tags: Tags that a character must all have.

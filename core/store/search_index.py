@@ -12,7 +12,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from functools import cache
 from typing import Final
 
@@ -90,5 +90,14 @@ def match_query(text: str) -> str:
     >>> match_query('drak* OR "x')
     '"drak"* "or"* "x"*'
     """
-    words = dict.fromkeys(_WORD.findall(fold(text)))
-    return " ".join(f'"{word}"*' for word in list(words)[:MAX_WORDS])
+    return " ".join(f'"{word}"*' for word in search_words(text))
+
+
+def search_words(text: str) -> tuple[str, ...]:
+    """Return the folded words of a search text, each once; every one must begin a word of what is found."""
+    return tuple(dict.fromkeys(_WORD.findall(fold(text))))[:MAX_WORDS]
+
+
+def split_words(text: str) -> Iterator[tuple[int, int]]:
+    """Yield begin and end of each word of a text as it is written."""
+    return (match.span() for match in _WORD.finditer(text))

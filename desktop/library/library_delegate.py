@@ -5,16 +5,29 @@ from __future__ import annotations
 from typing import Final
 
 from PySide6.QtCore import QLocale, QModelIndex, QPersistentModelIndex, QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QFont, QFontMetrics, QImage, QPainter, QPen, QPixmap, QPixmapCache
+from PySide6.QtGui import QFontMetrics, QPainter, QPen
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from core.store.records import LibraryEntry
 from desktop import theme
+from desktop.library.found_lines import FoundLine
 from desktop.library.library_model import Role
 from desktop.library.paged_rows import RowKind
+from desktop.library.row_painting import (
+    ICON,
+    paint_sign,
+    paint_violations,
+    portrait_pixmap,
+    semibold,
+    takes_two_lines,
+    write,
+    write_found,
+    write_in_two_lines,
+    write_marked,
+)
 from desktop.library.thumbnails import Thumbnail
 from desktop.theme import TextStyle, color, px
-from desktop.widgets.painting import box, warning_triangle
+from desktop.widgets.painting import box
 from desktop.widgets.portrait_view import paint_portrait
 
 HEADING_HEIGHT: Final = 28
@@ -23,7 +36,6 @@ PORTRAIT: Final = 32
 _EDGE: Final = 4
 _MARGIN: Final = 16
 _GAP: Final = 12
-_ICON: Final = 16
 _WIDE: Final = 480
 """Width from which rows also show player, tags and last edit in columns."""
 
@@ -66,17 +78,16 @@ class LibraryDelegate(QStyledItemDelegate):
     def _paint_heading(self, painter: QPainter, area: QRect, index: Index) -> None:
         left, right = area.left() + px(_MARGIN) - px(4), area.right() - px(_MARGIN)
         arrow = "chevron-right" if index.data(Role.IS_COLLAPSED) else "chevron-down"
-        picture = theme.pixmap(arrow, _ICON, "muted")
-        painter.drawPixmap(left, area.top() + (area.height() - px(_ICON)) // 2, picture)
+        picture = theme.pixmap(arrow, ICON, "muted")
+        painter.drawPixmap(left, area.top() + (area.height() - px(ICON)) // 2, picture)
         number = QLocale().toString(int(index.data(Role.NUMBER)))
         light = theme.font(TextStyle.LABEL)
-        strong = QFont(light)
-        strong.setWeight(QFont.Weight.DemiBold)
+        strong = semibold(TextStyle.LABEL)
         width = QFontMetrics(light).horizontalAdvance(number)
-        left += px(_ICON) + px(4)
+        left += px(ICON) + px(4)
         title = QRect(left, area.top(), right - width - px(8) - left, area.height())
-        _write(painter, title, str(index.data()), strong, "muted")
-        _write(painter, QRect(right - width, area.top(), width, area.height()), number, light, "muted")
+        write(painter, title, str(index.data()), strong, "muted")
+        write(painter, QRect(right - width, area.top(), width, area.height()), number, light, "muted")
 
     def _paint_draft(self, painter: QPainter, area: QRect, index: Index) -> None:
         circle = _circle(area)
@@ -84,14 +95,13 @@ class LibraryDelegate(QStyledItemDelegate):
         painter.setPen(pen)
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.drawEllipse(circle.adjusted(0.5, 0.5, -0.5, -0.5))
-        offset = (px(PORTRAIT) - px(_ICON)) // 2
+        offset = (px(PORTRAIT) - px(ICON)) // 2
         painter.drawPixmap(int(circle.left()) + offset, int(circle.top()) + offset, theme.pixmap("draft", 16, "muted"))
         words = self.tr("Resume")
-        label = theme.font(TextStyle.LABEL)
-        label.setWeight(QFont.Weight.DemiBold)
+        label = semibold(TextStyle.LABEL)
         width = QFontMetrics(label).horizontalAdvance(words)
         right = area.right() - px(_MARGIN)
-        _write(painter, QRect(right - width, area.top(), width + 1, area.height()), words, label, "accent")
+        write(painter, QRect(right - width, area.top(), width + 1, area.height()), words, label, "accent")
         self._paint_lines(painter, area, right - width - px(8), index, is_strong=False)
 
     def _paint_character(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
@@ -103,23 +113,35 @@ class LibraryDelegate(QStyledItemDelegate):
         thumbnail = index.data(Role.THUMBNAIL)
         name = str(index.data())
         image, violations = (thumbnail.picture, thumbnail.violations) if isinstance(thumbnail, Thumbnail) else (None, 0)
-        picture = None if image is None else _pixmap(image, entry, option)
+        ratio = option.widget.devicePixelRatioF()
+        picture = None if image is None else portrait_pixmap(image, entry, PORTRAIT, ratio)
         paint_portrait(painter, _circle(area), picture, name, entry.id)
-        right = _paint_sign(painter, area, area.right() - px(_MARGIN), str(index.data(Role.SIGN) or ""))
+        right = area.right() - px(_MARGIN)
+        if sign := str(index.data(Role.SIGN) or ""):
+            paint_sign(painter, right - px(ICON), area, sign)
+            right -= px(ICON) + px(8)
         if violations:
-            right = _paint_violations(painter, area, right, violations)
+            right = paint_violations(painter, area, right, violations)
         if area.width() >= px(_WIDE):
             right = self._paint_columns(painter, area, right, entry, str(index.data(Role.EDITED)))
         self._paint_lines(painter, area, right, index, is_strong=bool(option.state & QStyle.StateFlag.State_Selected))
 
     def _paint_lines(self, painter: QPainter, area: QRect, right: int, index: Index, *, is_strong: bool) -> None:
-        """Paint the name and the detail below it."""
+        """Paint the name and the line below it; a long name takes both, unless a search shows its match."""
         left = area.left() + px(_MARGIN) + px(PORTRAIT) + px(_GAP)
+        font = theme.font(TextStyle.HEADING if is_strong else TextStyle.TEXT)
+        name, found = str(index.data()), index.data(Role.FOUND)
+        if not isinstance(found, FoundLine) and takes_two_lines(name, font, right - left):
+            write_in_two_lines(painter, QRect(left, area.top(), right - left, area.height()), name, font, "ink")
+            return
         top = area.top() + (area.height() - px(20) - px(16)) // 2
-        name = theme.font(TextStyle.HEADING if is_strong else TextStyle.TEXT)
-        _write(painter, QRect(left, top, right - left, px(20)), str(index.data()), name, "ink")
         detail = QRect(left, top + px(19), right - left, px(16))
-        _write(painter, detail, str(index.data(Role.DETAIL)), theme.font(TextStyle.LABEL), "muted")
+        if isinstance(found, FoundLine):
+            write_marked(painter, QRect(left, top, right - left, px(20)), name, found.name_spans, font, "ink")
+            write_found(painter, detail, found)
+            return
+        write(painter, QRect(left, top, right - left, px(20)), name, font, "ink")
+        write(painter, detail, str(index.data(Role.DETAIL)), theme.font(TextStyle.LABEL), "muted")
 
     def _paint_columns(self, painter: QPainter, area: QRect, right: int, entry: LibraryEntry, edited: str) -> int:
         """Paint the columns player and campaign, tags, last edit; return the right end of the name."""
@@ -133,10 +155,10 @@ class LibraryDelegate(QStyledItemDelegate):
             if upper and lower:
                 above = QRect(column.left(), column.top() + px(5), column.width(), half - px(5))
                 below = QRect(column.left(), column.top() + half, column.width(), half - px(5))
-                _write(painter, above, upper, label, "ink")
-                _write(painter, below, lower, label, "muted")
+                write(painter, above, upper, label, "ink")
+                write(painter, below, lower, label, "muted")
             else:
-                _write(painter, column, upper or lower, label, "muted" if number or lower else "ink")
+                write(painter, column, upper or lower, label, "muted" if number or lower else "ink")
         return area.left() + round(area.width() * _COLUMNS[0]) - px(8)
 
 
@@ -144,41 +166,6 @@ def _circle(area: QRect) -> QRectF:
     return QRectF(
         area.left() + px(_MARGIN), area.top() + (area.height() - px(PORTRAIT)) / 2, px(PORTRAIT), px(PORTRAIT)
     )
-
-
-def _pixmap(picture: QImage, entry: LibraryEntry, option: QStyleOptionViewItem) -> QPixmap:
-    """Return a scaled portrait, cached in QPixmapCache."""
-    ratio = option.widget.devicePixelRatioF()
-    edge = round(px(PORTRAIT) * ratio)
-    key = f"face-{entry.id}-{entry.changed_ms}-{edge}"
-    pixmap = QPixmap()
-    if not QPixmapCache.find(key, pixmap):
-        expanding = Qt.AspectRatioMode.KeepAspectRatioByExpanding
-        small = picture.scaled(edge, edge, expanding, Qt.TransformationMode.SmoothTransformation)
-        pixmap = QPixmap.fromImage(small)
-        QPixmapCache.insert(key, pixmap)
-    return pixmap
-
-
-def _paint_sign(painter: QPainter, area: QRect, right: int, sign: str) -> int:
-    """Paint the icon of the game at the end of the row; return the right end of the rest."""
-    if not sign:
-        return right
-    left = right - px(_ICON)
-    painter.drawPixmap(left, area.top() + (area.height() - px(_ICON)) // 2, theme.pixmap(sign, _ICON, "muted"))
-    return left - px(8)
-
-
-def _paint_violations(painter: QPainter, area: QRect, right: int, number: int) -> int:
-    """Paint the warning triangle and number of violations; return the right end of the name."""
-    text = str(number)
-    label = theme.font(TextStyle.LABEL)
-    label.setWeight(QFont.Weight.DemiBold)
-    width = QFontMetrics(label).horizontalAdvance(text)
-    _write(painter, QRect(right - width, area.top(), width + 1, area.height()), text, label, "amber")
-    left = right - width - px(4) - px(_ICON)
-    warning_triangle(painter, left, area.top() + (area.height() - px(_ICON)) / 2, px(_ICON))
-    return left - px(8)
 
 
 def _paint_unread(painter: QPainter, area: QRect) -> None:
@@ -189,13 +176,3 @@ def _paint_unread(painter: QPainter, area: QRect) -> None:
     left = area.left() + px(_MARGIN) + px(PORTRAIT) + px(_GAP)
     painter.drawRoundedRect(QRectF(left, area.top() + px(11), px(96), px(8)), px(4), px(4))
     painter.drawRoundedRect(QRectF(left, area.top() + px(26), px(64), px(6)), px(3), px(3))
-
-
-def _write(painter: QPainter, area: QRect, text: str, font: QFont, ink: str) -> None:
-    """Paint one elided line; line breaks in user texts are replaced."""
-    painter.setFont(font)
-    painter.setPen(color(ink))
-    metrics = QFontMetrics(font)
-    short = metrics.elidedText(text[:200].replace("\n", " "), Qt.TextElideMode.ElideRight, max(0, area.width()))
-    flags = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextSingleLine)
-    painter.drawText(area, flags, short)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 from enum import IntEnum
 from functools import partial
@@ -25,6 +25,7 @@ from PySide6.QtCore import (
 
 from core.errors import QuireError
 from core.store.records import Query
+from desktop.library.found_lines import FoundLines
 from desktop.library.library_service import LibraryService
 from desktop.library.paged_rows import (
     FIRST_ROWS,
@@ -69,6 +70,9 @@ class Role(IntEnum):
     ENTRY = Qt.ItemDataRole.UserRole + 6
     EDITED = Qt.ItemDataRole.UserRole + 7
     SIGN = Qt.ItemDataRole.UserRole + 8
+    FOUND = Qt.ItemDataRole.UserRole + 9
+    GAME = Qt.ItemDataRole.UserRole + 10
+    LINE = Qt.ItemDataRole.UserRole + 11
 
 
 class LibraryModel(QAbstractListModel):
@@ -76,6 +80,8 @@ class LibraryModel(QAbstractListModel):
 
     Args:
         service: The library.
+        parent: Its owner.
+        has_drafts: Whether drafts are listed.
 
     Signals:
         listed: The rows were loaded.
@@ -87,18 +93,21 @@ class LibraryModel(QAbstractListModel):
     named = Signal()
     failed = Signal(object)
 
-    def __init__(self, service: LibraryService, parent: QObject | None = None) -> None:
+    def __init__(self, service: LibraryService, parent: QObject | None = None, *, has_drafts: bool = True) -> None:
         super().__init__(parent)
         self._service = service
         self._names: Mapping[str, str] = MappingProxyType({})
         self._signs: Mapping[str, str] = MappingProxyType({})
         self._rows: PagedRows | None = None
-        self._options = ListOptions(Query())
+        self._options = ListOptions(Query(), has_drafts=has_drafts)
         self._ticket = 0
         self._is_reading_page = False
         self._visible_rows = (0, FIRST_ROWS)
         self._thumbnails = Thumbnails(service, self)
-        self._thumbnails.loaded.connect(self._on_thumbnails)
+        self._thumbnails.loaded.connect(self._refresh_visible)
+        self._found = FoundLines(service, self)
+        self._found.loaded.connect(self._refresh_visible)
+        self._entry_readers = self._make_entry_readers()
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.setInterval(DEBOUNCE_MS)
@@ -124,7 +133,7 @@ class LibraryModel(QAbstractListModel):
 
     def show(self, query: Query, grouping: Grouping) -> None:
         """Load another selection or order; the present rows stay until it is loaded."""
-        self._options = ListOptions(query, grouping, self._options.collapsed, sought=self._options.sought)
+        self._options = replace(self._options, query=query, grouping=grouping, rows=(0, FIRST_ROWS))
         self.read()
 
     @Slot()
@@ -142,7 +151,7 @@ class LibraryModel(QAbstractListModel):
         """Load the pages and thumbnails of the visible rows; ``last`` is exclusive."""
         self._visible_rows = (first, last)
         self._read_page()
-        self._request_thumbnails()
+        self._request_details()
 
     def find_on_reload(self, ids: Iterable[str]) -> None:
         """Look up these characters with the next reload."""
@@ -227,7 +236,7 @@ class LibraryModel(QAbstractListModel):
             section.page_starts = page.marks
             section.pages[page.number] = page.entries
             self._refresh_visible()
-            self._request_thumbnails()
+            self._request_details()
         self._read_page()
 
     def _on_no_page(self, error: QuireError) -> None:
@@ -238,14 +247,14 @@ class LibraryModel(QAbstractListModel):
         first, last = self._visible_rows
         return range(max(0, first - ahead), min(last + ahead, self.rowCount()))
 
-    def _request_thumbnails(self) -> None:
-        entries = [self.entry(row) for row in self._visible_range()]
-        self._thumbnails.request(each for each in entries if each is not None)
+    def _request_details(self) -> None:
+        """Load what the visible rows show besides their entries: where the search found them, and thumbnails."""
+        entries = [entry for entry in map(self.entry, self._visible_range()) if entry is not None]
+        if self._rows is not None:
+            self._found.request(entries, self._rows.options.query.text)
+        self._thumbnails.request(entries)
 
     @Slot()
-    def _on_thumbnails(self) -> None:
-        self._refresh_visible()
-
     def _refresh_visible(self) -> None:
         rows = self._visible_range()
         if rows:
@@ -347,29 +356,35 @@ class LibraryModel(QAbstractListModel):
         return None
 
     def _entry_data(self, entry: LibraryEntry, role: int) -> object:
-        value: object = None
-        match role:
-            case Qt.ItemDataRole.DisplayRole:
-                value = entry.name or self.tr("Unnamed")
-            case Role.DETAIL:
-                value = self._detail(entry)
-            case Role.THUMBNAIL:
-                value = self._thumbnails.thumbnail(entry)
-            case Role.ENTRY:
-                value = entry
-            case Role.EDITED:
-                value = self._edited(entry)
-            case Role.SIGN:
-                value = self.game_sign(entry.system)
-            case Qt.ItemDataRole.ToolTipRole:
-                value = escape_tool_tip("\n".join(self._describe_lines(entry)))
-            case Qt.ItemDataRole.AccessibleTextRole:
-                value = ", ".join(self._describe_lines(entry))
-        return value
+        read = self._entry_readers.get(role)
+        return None if read is None else read(entry)
+
+    def _make_entry_readers(self) -> Mapping[int, Callable[[LibraryEntry], object]]:
+        """Return what reads the data of a character, by role."""
+        return {
+            Qt.ItemDataRole.DisplayRole: self._name,
+            Role.DETAIL: self._detail,
+            Role.THUMBNAIL: self._thumbnails.thumbnail,
+            Role.ENTRY: lambda entry: entry,
+            Role.EDITED: self._edited,
+            Role.SIGN: lambda entry: self.game_sign(entry.system),
+            Role.FOUND: self._found.line,
+            Role.GAME: lambda entry: self.game_name(entry.system),
+            Role.LINE: self._line,
+            Qt.ItemDataRole.ToolTipRole: lambda entry: escape_tool_tip("\n".join(self._describe_lines(entry))),
+            Qt.ItemDataRole.AccessibleTextRole: lambda entry: ", ".join(self._describe_lines(entry)),
+        }
+
+    def _name(self, entry: LibraryEntry) -> str:
+        return entry.name or self.tr("Unnamed")
 
     def _detail(self, entry: LibraryEntry) -> str:
-        line = render(entry.problem) if entry.problem else entry.line
-        return " · ".join(each for each in (self.game_name(entry.system), line) if each)
+        return " · ".join(each for each in (self.game_name(entry.system), self._line(entry)) if each)
+
+    @staticmethod
+    def _line(entry: LibraryEntry) -> str:
+        """Return the summary line, or what is wrong with the character."""
+        return render(entry.problem) if entry.problem else entry.line
 
     def _edited(self, entry: LibraryEntry) -> str:
         """Return when it was last changed: the time if today, else the date."""
@@ -381,7 +396,10 @@ class LibraryModel(QAbstractListModel):
 
     def _describe_lines(self, entry: LibraryEntry) -> list[str]:
         """Return all facts about a character, line by line."""
-        lines = [entry.name or self.tr("Unnamed"), self._detail(entry)]
+        lines = [self._name(entry), self._detail(entry)]
+        found = self._found.line(entry)
+        if found is not None:
+            lines.insert(1, found.plain)
         if entry.player:
             lines.append(self.tr("played by {player}").format(player=entry.player))
         if entry.campaign:

@@ -276,11 +276,7 @@ class LibraryView(QWidget):
     def _show_filter(self) -> None:
         """Show the active filters above the list."""
         is_trash = self.trash_button.isChecked()
-        parts = [self.tr("Trash")] if is_trash else []
-        if self.order.campaign is not None:
-            parts.append(self.order.campaign or self.tr("No campaign"))
-        if self.order.tags:
-            parts.append(self.tr("Tagged {tags}").format(tags=", ".join(self.order.tags)))
+        parts = [*([self.tr("Trash")] if is_trash else []), *self.order.filter_labels()]
         self.filter_label.setText(" · ".join(parts))
         self.clear_filter_button.show()
         self.filter_box.setVisible(bool(parts))

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QMenu, QWidget
 from core.store.records import SortBy
 from desktop.library.library_service import LibraryService
 from desktop.library.paged_rows import Grouping
-from desktop.settings import LIBRARY_GROUP, LIBRARY_SORT, Settings
+from desktop.settings import LIBRARY_GROUP, LIBRARY_SORT, Setting, Settings
 
 if TYPE_CHECKING:
     from core.store.library import Library
@@ -27,6 +27,8 @@ class OrderMenu(QMenu):
     Args:
         service: The library, for its campaigns and tags.
         settings: Stores order and grouping.
+        parent: Its owner.
+        sort, group: Where they are stored.
 
     Signals:
         changed: Another choice was made.
@@ -34,10 +36,19 @@ class OrderMenu(QMenu):
 
     changed = Signal()
 
-    def __init__(self, service: LibraryService, settings: Settings, parent: QWidget | None = None) -> None:
+    def __init__(
+        self,
+        service: LibraryService,
+        settings: Settings,
+        parent: QWidget | None = None,
+        *,
+        sort: Setting[str] = LIBRARY_SORT,
+        group: Setting[str] = LIBRARY_GROUP,
+    ) -> None:
         super().__init__(parent)
         self._service = service
         self._settings = settings
+        self._stored_sort, self._stored_group = sort, group
         self.tags: tuple[str, ...] = ()
         self.campaign: str | None = None
         """The campaign filter; "" for characters without one, None for all characters."""
@@ -77,10 +88,10 @@ class OrderMenu(QMenu):
         self.addMenu(self.tag_menu)
         self.campaign_menu.setEnabled(False)
         self.tag_menu.setEnabled(False)
-        stored = self._settings.get(LIBRARY_SORT)
+        stored = self._settings.get(self._stored_sort)
         self._descending_action.setChecked(stored.startswith(_DESCENDING))
         _check(self._sorts, stored.removeprefix(_DESCENDING))
-        _check(self._groups, self._settings.get(LIBRARY_GROUP))
+        _check(self._groups, self._settings.get(self._stored_group))
 
     def _add(self, menu: QMenu, group: QActionGroup, key: str, text: str, slot: Callable[[], None]) -> None:
         action = menu.addAction(text)
@@ -114,6 +125,35 @@ class OrderMenu(QMenu):
             Grouping.NONE: self.tr("no grouping"),
         }[self.grouping]
 
+    def sort_label(self) -> str:
+        """Return the sort order in words."""
+        by = {
+            SortBy.NAME: self.tr("by name"),
+            SortBy.PLAYER: self.tr("by player"),
+            SortBy.SYSTEM: self.tr("by game"),
+            SortBy.CHANGED: self.tr("by last edit"),
+            SortBy.CREATED: self.tr("by date added"),
+        }[self.sort]
+        return self.tr("{order}, reversed").format(order=by) if self.is_descending else by
+
+    def choose_sort(self, sort: SortBy, *, is_descending: bool) -> None:
+        """Choose a sort order, as a click on the head of a column does."""
+        _check(self._sorts, sort.value)
+        self._descending_action.setChecked(is_descending)
+        self._on_sort()
+
+    def choose_grouping(self, grouping: Grouping) -> None:
+        """Choose a grouping."""
+        _check(self._groups, grouping.value)
+        self._on_group()
+
+    def filter_labels(self) -> list[str]:
+        """Return the filters by campaign and tags in words."""
+        parts = [] if self.campaign is None else [self.campaign or self.tr("No campaign")]
+        if self.tags:
+            parts.append(self.tr("Tagged {tags}").format(tags=", ".join(self.tags)))
+        return parts
+
     def clear_filters(self) -> None:
         """Clear the campaign and tag filters."""
         self.tags = ()
@@ -125,12 +165,12 @@ class OrderMenu(QMenu):
 
     @Slot()
     def _on_sort(self) -> None:
-        self._settings.put(LIBRARY_SORT, (_DESCENDING if self.is_descending else "") + self.sort.value)
+        self._settings.put(self._stored_sort, (_DESCENDING if self.is_descending else "") + self.sort.value)
         self.changed.emit()
 
     @Slot()
     def _on_group(self) -> None:
-        self._settings.put(LIBRARY_GROUP, self.grouping.value)
+        self._settings.put(self._stored_group, self.grouping.value)
         self.changed.emit()
 
     # ----------------------------------------------------------------------------------------------- campaigns and tags

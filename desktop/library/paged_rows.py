@@ -53,6 +53,7 @@ class ListOptions:
         collapsed: Keys of the collapsed sections.
         rows: Visible rows, end exclusive.
         sought: Ids of characters whose rows are looked up.
+        has_drafts: Whether drafts are listed.
     """
 
     query: Query
@@ -60,6 +61,7 @@ class ListOptions:
     collapsed: frozenset[str] = frozenset()
     rows: tuple[int, int] = (0, FIRST_ROWS)
     sought: tuple[str, ...] = ()
+    has_drafts: bool = True
 
 
 @dataclass(slots=True)
@@ -268,7 +270,8 @@ def read_rows(options: ListOptions, library: Library | LibraryPreview) -> PagedR
         options: Filter, order and grouping.
         library: The library, or its preview.
     """
-    sections = [] if options.query.trashed else _draft_sections(options, library)
+    has_drafts = options.has_drafts and not options.query.trashed
+    sections = _draft_sections(options, library) if has_drafts else []
     sections += _character_sections(options, library)
     in_trash = library.count(Query(trashed=True))
     is_filtered = _is_narrowed(options.query) or options.query.system or options.query.trashed

@@ -11,7 +11,7 @@ from core.errors import AnswerError, DocumentError
 from core.paths import resources
 from core.play.opponent_line import parse_opponent_line
 from core.procedures.procedure import ProcedureKind
-from core.registry import Game, game, games, open_character, opponents, summarise
+from core.registry import Game, field_label, game, games, open_character, opponents, summarise
 from tests.helpers.games import any_game, any_id
 
 EVERY = [each.id for each in games()]
@@ -66,6 +66,13 @@ def test_each_game_has_a_sign_of_its_own_among_the_icons() -> None:
     signs = [each.sign for each in games()]
     assert len(set(signs)) == len(signs)
     assert all((resources() / "icons" / f"{sign}.svg").is_file() for sign in signs)
+
+
+def test_fields_are_named_even_of_unknown_games() -> None:
+    for each in games():
+        assert field_label(each.id, "weapons") == each.system.fields["weapons"].label
+        assert field_label(each.id, "weapons[].wings") == "weapons[].wings"
+    assert field_label("chess", "weapons") == "weapons"
 
 
 @pytest.mark.parametrize("of", games(), ids=lambda each: each.id)

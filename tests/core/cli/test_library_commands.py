@@ -53,6 +53,20 @@ def test_the_list_is_searched_filtered_and_sorted(quire: Quire, three: dict[str,
     assert "No characters found" in quire.good("library", "list", "zebra").err
 
 
+def test_a_search_says_where_it_found_something(quire: Quire, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", "200")
+    data = {"skills": [{"name": "Boat Handling"}, {"name": "Small boats"}]}
+    quire.good("library", "import", hero(tmp_path / "ulo.json", name="Ulo", notes="A ferryman.", data=data))
+    label = any_game().system.fields["skills"].label
+    assert f"found in {label}: Boat Handling, 1 more" in quire.good("library", "list", "boat").out
+    assert f"found in {label}: Small boats, 1 more" in quire.good("library", "list", "--search", "boat small").out
+    assert "found in Notes: A ferryman." in quire.good("library", "list", "--search", "ferry").out
+    assert "found in the name" in quire.good("library", "list", "ulo").out
+    assert "found" not in quire.good("library", "list").out
+    assert names(quire, "--search", "handl") == ["Ulo"]
+    assert names(quire, "handl", "--search", "zebra") == []
+
+
 def test_character_is_shown(quire: Quire, three: dict[str, str]) -> None:
     shown = quire.good("library", "show", three["Anna"]).out
     assert f"Anna  ({any_game().name}, {BLANK})" in shown

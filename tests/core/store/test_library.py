@@ -522,7 +522,15 @@ def test_interrupted_import_keeps_written_characters(library: Library) -> None:
 def test_a_summary_matches_the_header() -> None:
     prepared = prepare_character(anna(), "Level 3", "2")
     assert prepared.summary == Summary(
-        any_id(), "Anna Drake", "Berta", "Saltmere", ("hero", "sea"), "Looks for her brother.", "Level 3", "2"
+        any_id(),
+        "Anna Drake",
+        "Berta",
+        "Saltmere",
+        ("hero", "sea"),
+        "Looks for her brother.",
+        "Level 3",
+        "2",
+        (("weapons", "Bow"),),
     )
     assert Character.read(prepared.document) == anna()
 

@@ -43,7 +43,7 @@ from tests.helpers.tiny_game import tiny_system
 
 ROOT = Path(__file__).parents[3]
 OLD = ROOT / "tests" / "data" / "old"
-OLD_DRAFTS = {key: ["Left against right", "Half made"] for key in ("library-0003", "library-0004")}
+OLD_DRAFTS = {key: ["Left against right", "Half made"] for key in ("library-0003", "library-0004", "library-0005")}
 
 
 def filled(path: Path, clock: HandClock, count: int = 3) -> list[str]:

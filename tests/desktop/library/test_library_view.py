@@ -20,13 +20,15 @@ from core.store.library import Library
 from core.store.records import Query, prepare_character
 from desktop import theme
 from desktop.library.bulk_operations import sample_files
+from desktop.library.found_lines import FoundLine
 from desktop.library.library_dialogs import CampaignDialog, ImportReportDialog, TagsDialog
 from desktop.library.library_model import Role
 from desktop.library.library_service import LibraryService
 from desktop.library.library_view import EmptyReason, LibraryView
 from desktop.library.paged_rows import RowKind
+from desktop.library.row_painting import takes_two_lines
 from desktop.settings import LIBRARY_GROUP, LIBRARY_SORT, Settings
-from desktop.theme import Theme
+from desktop.theme import Theme, px
 from tests.helpers.games import any_game, any_id, example_id, sample_character
 from tests.helpers.library_window import LibraryWindow, show_library
 from tests.helpers.sources import ROOT
@@ -749,3 +751,58 @@ def test_home_and_end_go_to_the_ends_and_a_search_begins_at_the_top(shown: Libra
     shown.qtbot.waitUntil(lambda: bar.value() == 0, timeout=PATIENCE_MS)
     shown.press(Qt.Key.Key_Home)
     assert rows.currentIndex().row() == 0
+
+
+# ------------------------------------------------------------------------------------------- where something is found
+
+
+def test_a_search_shows_where_it_found_something(people: LibraryWindow) -> None:
+    skills = {"skills": [{"name": "Boat Handling"}, {"name": "Small boats"}]}
+    people.add("Emma", data=skills)
+    people.view.focus_search()
+    QTest.keyClicks(people.view.search_edit, "boat")
+    people.listed(["Saltmere", "Emma"])
+    model = people.view.model
+    people.qtbot.waitUntil(lambda: model.data(model.index(1), Role.FOUND) is not None, timeout=PATIENCE_MS)
+    found = model.data(model.index(1), Role.FOUND)
+    assert isinstance(found, FoundLine)
+    label = any_game().system.fields["skills"].label
+    assert found.plain == f"found in {label}: Boat Handling, 1 more"
+    assert [found.text[begin:end] for begin, end in found.spans] == ["Boat"]
+    assert found.plain in str(model.data(model.index(1), Qt.ItemDataRole.AccessibleTextRole))
+    people.view.search_edit.setText("emm")
+    people.listed(["Saltmere", "Emma"])
+    people.qtbot.waitUntil(lambda: _found_words(people) == "found in the name", timeout=PATIENCE_MS)
+    people.view.search_edit.clear()
+    people.listed([*EVERYBODY[:4], "Emma", *EVERYBODY[4:]])
+    assert _found_words(people) == ""
+
+
+def _found_words(people: LibraryWindow) -> str:
+    found = people.view.model.data(people.view.model.index(1), Role.FOUND)
+    return found.plain if isinstance(found, FoundLine) else ""
+
+
+def test_the_trash_is_searched(people: LibraryWindow) -> None:
+    people.choose("Bren", "Carl")
+    people.change(people.view.trash_action.trigger)
+    people.change(people.view.trash_button.click)
+    people.listed(["Carl", "Bren"])
+    people.view.focus_search()
+    QTest.keyClicks(people.view.search_edit, "bre")
+    people.listed(["Bren"])
+
+
+def test_a_long_name_takes_two_lines(people: LibraryWindow) -> None:
+    long = "Anastasia Wilhelmina of the Upper Ford"
+    people.add(long, campaign="Aa")
+    row = people.rows().index(long)
+    font = theme.font(theme.TextStyle.TEXT)
+    assert takes_two_lines(long, font, people.view.list.viewport().width() - 100)
+    assert not takes_two_lines("Anna", font, 100)
+    assert not takes_two_lines("A" * 60, font, 100)
+    place = people.view.list.visualRect(people.view.model.index(row))
+    lower = place.adjusted(px(60), place.height() // 2 + px(4), -px(60), 0)
+    image = people.view.list.viewport().grab(lower).toImage()
+    inks = {image.pixelColor(x, y).name() for x in range(image.width()) for y in range(image.height())}
+    assert theme.color("ink").name() in inks  # the lower line is part of the name, not the muted detail
