@@ -4908,14 +4908,6 @@ Zeichen: {sign}
         <translation>Papierkorb</translation>
     </message>
     <message>
-        <source>No campaign</source>
-        <translation>Ohne Kampagne</translation>
-    </message>
-    <message>
-        <source>Tagged {tags}</source>
-        <translation>Mit {tags}</translation>
-    </message>
-    <message>
         <source>All</source>
         <translation>Alle</translation>
     </message>
@@ -5924,6 +5916,34 @@ Zeichen: {sign}
         <translation>nach Spiel</translation>
     </message>
     <message>
+        <source>by name</source>
+        <translation>nach Name</translation>
+    </message>
+    <message>
+        <source>by player</source>
+        <translation>nach Spieler</translation>
+    </message>
+    <message>
+        <source>by last edit</source>
+        <translation>nach letzter Änderung</translation>
+    </message>
+    <message>
+        <source>by date added</source>
+        <translation>nach Hinzufügen</translation>
+    </message>
+    <message>
+        <source>{order}, reversed</source>
+        <translation>{order}, umgekehrt</translation>
+    </message>
+    <message>
+        <source>No campaign</source>
+        <translation>Ohne Kampagne</translation>
+    </message>
+    <message>
+        <source>Tagged {tags}</source>
+        <translation>Mit {tags}</translation>
+    </message>
+    <message>
         <source>&amp;All</source>
         <translation>All&amp;e</translation>
     </message>
@@ -6109,7 +6129,7 @@ Zeichen: {sign}
     </message>
     <message>
         <source>No campaign</source>
-        <translation>Keine Kampagne</translation>
+        <translation>Ohne Kampagne</translation>
     </message>
     <message numerus="yes">
         <source>For %n selected</source>
