@@ -130,7 +130,7 @@ QPushButton[role="add_chip"] { background: transparent; border: 1px dashed $stro
 QPushButton[role="add_chip"]:hover { border-color: $muted; color: $ink; }
 QPushButton[role="add_chip"]:focus { border: 2px solid $accent; padding: 0 8px; min-height: 20px; }
 QPushButton[role="list"] { text-align: left; padding: 0 8px; min-height: 26px; }
-QPushButton[role="list"]:focus { padding: 0 7px; min-height: 24px; }
+QPushButton[role="list"]:focus { text-align: left; padding: 0 7px; min-height: 24px; }
 QPushButton[role="list"]::menu-indicator { image: url($icons/neutral/chevron-down.svg); width: 14px; height: 14px;
   subcontrol-origin: padding; subcontrol-position: right center; right: 6px; }
 QAbstractButton[has_popover="true"] { background: $tint; border-color: $accent; color: $accent; }
@@ -138,6 +138,7 @@ QFrame[role="stepper"] { background: $card; border: 1px solid $strong; border-ra
 QFrame[role="stepper"][is_focused="true"] { border: 2px solid $accent; }
 QLineEdit[role="inner"] { background: transparent; border: none; padding: 0 2px; min-height: 0; font-weight: 600;
   selection-background-color: $accent; selection-color: $on_accent; }
+QLineEdit[role="inner"]:focus { border: none; padding: 0 2px; min-height: 0; }
 QToolButton[role="step"] { border: none; background: transparent; color: $ink; }
 QToolButton[role="step"]:hover { background: $track; }
 QToolButton[role="step"]:disabled { color: $strong; }

@@ -515,6 +515,8 @@ def why_closed(procedure: Procedure, situation: Situation) -> Message | None:
     reasons = (procedure.closed(sheet) for sheet in situation.sheets)
     if (reason := next((each for each in reasons if each is not None), None)) is not None:
         return reason
+    if procedure.closed_in is not None and (reason := procedure.closed_in(situation)) is not None:
+        return reason
     if any(sheet.character.house_rules for sheet in situation.sheets):
         try:
             Driver(procedure, situation, 0)

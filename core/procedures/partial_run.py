@@ -16,10 +16,10 @@ from core.errors import QuireError
 from core.messages import Message, Translate
 from core.procedures.driver import Driver
 from core.procedures.procedure import Procedure, Situation
-from core.procedures.requests import Allocate, Assign, Choose, Enter, Request, Roll, Rows, Show
+from core.procedures.requests import Allocate, Choose, Enter, Request, Roll, Show
 from core.procedures.transcript import AnswerMethod
 
-_SEEDS: Final = ("first", "second")
+_SEEDS: Final = ("low", "first", "third")
 """Seeds of the runs whose common requests are foreseen."""
 
 
@@ -144,7 +144,7 @@ class PartialRun:
 
     def _take_default(self, request: Request) -> bool:
         try:
-            answer = default_answer(self.driver, request)
+            answer = default_answer(self.driver, request, is_first=not self.asked)
             if answer is None:
                 return False
             self.driver.answer(answer, AnswerMethod.AUTO)
@@ -196,21 +196,32 @@ class PartialRun:
             except QuireError:
                 return ()
             runs.append(run.asked[len(self.asked) :])
-        common = {each.request.key: _shape(each.request) for each in runs[1]}
+        others = [{each.request.key: _shape(each.request) for each in asked} for asked in runs[1:]]
         return tuple(
             AskedRequest(each.request, None if isinstance(each.request, Roll) else each.answer, each.unit)
             for each in runs[0]
-            if not isinstance(each.request, Show) and common.get(each.request.key) == _shape(each.request)
+            if not isinstance(each.request, Show)
+            and all(other.get(each.request.key) == _shape(each.request) for other in others)
         )
 
 
-def default_answer(driver: Driver, request: Request) -> Json:
+def default_answer(driver: Driver, request: Request, *, is_first: bool = False) -> Json:
     """Return what answers a request before people do; None if only they can.
 
-    An optional choice of one starts with nothing chosen; where only chance would decide, the first open option.
+    A table is for people to choose from, and so are points that a procedure begins with. An optional choice of one
+    starts with nothing chosen; where only chance would decide, the first open option.
+
+    Args:
+        driver: The driver, at this request.
+        request: The request.
+        is_first: Whether the procedure begins with it.
     """
     if isinstance(request, Choose) and request.least == 0 and request.most == 1:
         return []
+    if isinstance(request, Choose) and request.figure_heads:
+        return None
+    if isinstance(request, Allocate) and is_first:
+        return {} if request.check({}) is None else None
     answer = driver.steady_answer()
     if answer is not None:
         return answer
@@ -264,8 +275,4 @@ def _shape(request: Request) -> object:
         return (*shape, request.least, request.most, request.default, request.unit)
     if isinstance(request, Allocate):
         return (*shape, request.amount, request.targets)
-    if isinstance(request, Rows):
-        return (*shape, request.offers, request.budget)
-    if isinstance(request, Assign):
-        return (*shape, request.values, request.slots)
-    return (*shape, request.fingerprint() if isinstance(request, Roll) else None)
+    return (*shape, request.fingerprint())

@@ -109,6 +109,11 @@ def _closed(closed: Callable[[Sheet], Message | None], sheet: Sheet) -> Message 
     return None if reason is None else replace(reason, system=sheet.system.id)
 
 
+def _closed_in(closed: Callable[[Situation], Message | None], situation: Situation) -> Message | None:
+    """Return a game's reason as `_closed` does."""
+    return _closed(lambda _sheet: closed(situation), situation.sheet)
+
+
 @dataclass(frozen=True, slots=True)
 class Procedure:
     """A procedure of a game: create a character, grant Steps, rest.
@@ -123,6 +128,7 @@ class Procedure:
         steps: Its steps in order; empty if there is only one.
         closed: Return why it cannot be run with a character now, or None; a number that this depends on and that cannot
             be used is a reason, too.
+        closed_in: Return why it cannot be run with what the setting offers, or None; read by `why_closed`.
         most_requests: Limit on requests and effects, to stop an endless procedure.
         rest_days: Return the answers for a rest of this many days; None if it is not a rest.
         intervene: Carry out what people do in it from outside, such as a latecomer of a fight; None if they cannot.
@@ -139,6 +145,7 @@ class Procedure:
     start: Callable[[Situation], Conversation]
     steps: tuple[Step, ...] = ()
     closed: Callable[[Sheet], Message | None] = _always_open
+    closed_in: Callable[[Situation], Message | None] | None = None
     most_requests: int = MOST_REQUESTS
     rest_days: Callable[[int], Mapping[str, Json]] | None = None
     intervene: Intervene | None = None
@@ -148,6 +155,8 @@ class Procedure:
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "closed", partial(_closed, self.closed))
+        if self.closed_in is not None:
+            object.__setattr__(self, "closed_in", partial(_closed_in, self.closed_in))
 
 
 def already_created(sheet: Sheet) -> Message:

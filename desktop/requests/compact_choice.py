@@ -29,11 +29,14 @@ from desktop.messages import render
 from desktop.requests.compact_control import CompactControl
 from desktop.theme import px
 from desktop.tool_tips import escape_tool_tip
+from desktop.widgets.segments import Segment, Segments
 
 MOST_IN_LIST: Final = 12
 """Most options of a drop-down list; more are picked from a table."""
 MOST_BOXES: Final = 3
 """Most options with check boxes; more are checked in a menu."""
+MOST_SEGMENTS: Final = 4
+_SEGMENTS_ROOM: Final = 190
 _ROWS_SHOWN: Final = 6
 _COUNTED: Final = 4
 """Rows that a table counts where room is short: it scrolls."""
@@ -86,6 +89,39 @@ class CompactChoice(CompactControl):
         index = self.list.currentIndex()
         about = _about(self.request.options[index]) if index >= 0 else ""
         self.list.setToolTip(escape_tool_tip(about or self.request.help))
+
+
+class CompactSegments(CompactControl):
+    """Exactly one of two to four short options, side by side."""
+
+    request: Choose
+
+    def __init__(self, asked: AskedRequest, parent: QWidget | None = None) -> None:
+        super().__init__(asked, parent)
+        self.segments = Segments(self)
+        self.segments.setAccessibleName(self.request.label)
+        self.setFocusProxy(self.segments)
+        self.add_named(self.segments)
+        self.show_answer(asked.answer)
+        self.segments.chosen.connect(self.touch)
+
+    @staticmethod
+    def fits(request: Choose) -> bool:
+        """Return whether the options are few and short enough."""
+        if len(request.options) > MOST_SEGMENTS:
+            return False
+        trial = Segments()
+        trial.show_segments(_segments(request), "")
+        return trial.sizeHint().width() <= px(_SEGMENTS_ROOM)
+
+    @property
+    def answer(self) -> Json:
+        """The chosen option."""
+        return [self.segments.key] if self.segments.key else []
+
+    def show_answer(self, answer: Json) -> None:
+        """Choose an option."""
+        self.segments.show_segments(_segments(self.request), next(iter(_keys(answer)), ""))
 
 
 class CompactChecks(CompactControl):
@@ -237,6 +273,8 @@ class CompactPicker(CompactControl):
         for column in range(self.list.columnCount()):
             mode = QHeaderView.ResizeMode.Stretch if column == 0 else QHeaderView.ResizeMode.ResizeToContents
             header.setSectionResizeMode(column, mode)
+            side = Qt.AlignmentFlag.AlignRight if column else Qt.AlignmentFlag.AlignLeft
+            self.list.headerItem().setTextAlignment(column, side | Qt.AlignmentFlag.AlignVCenter)
         shown = min(_ROWS_SHOWN, max(1, len(self._items)))
         self.list.setFixedHeight(px(_ROW_HEIGHT) * shown + (px(_ROW_HEIGHT) if heads else 0) + 2)
         self.rows.addWidget(self.name_label(self.search if len(request.options) >= _SEARCHED else self.list))
@@ -335,6 +373,10 @@ class CompactPicker(CompactControl):
 def is_yes_no(request: Choose) -> bool:
     """Return whether a request asks yes or no."""
     return [option.key for option in request.options] == [NO, YES] and request.least == request.most == 1
+
+
+def _segments(request: Choose) -> list[Segment]:
+    return [Segment(each.key, each.label, hint=_about(each), is_open=each.closed is None) for each in request.options]
 
 
 def _open_first(options: Sequence[Option]) -> list[Option]:

@@ -98,7 +98,7 @@ class CompactControl(QWidget):
 
     def name_label(self, buddy: QWidget | None = None) -> QLabel:
         """Return the name of the request, as it stands before its control."""
-        name = label(self, "muted", self.request.label, wraps=True)
+        name = label(self, "label", self.request.label, wraps=True)
         if buddy is not None:
             name.setBuddy(buddy)
         return name

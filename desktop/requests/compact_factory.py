@@ -15,6 +15,7 @@ from desktop.requests.compact_choice import (
     CompactChoice,
     CompactMenu,
     CompactPicker,
+    CompactSegments,
     is_yes_no,
 )
 from desktop.requests.compact_control import CompactControl, CompactEntry
@@ -52,5 +53,7 @@ def _create_choice(asked: AskedRequest, request: Choose, parent: QWidget | None)
         return CompactChecks(asked, parent)
     if request.most > 1:
         return CompactMenu(asked, parent)
+    if request.least and not request.figure_heads and CompactSegments.fits(request):
+        return CompactSegments(asked, parent)
     is_table = len(request.options) > MOST_IN_LIST or bool(request.figure_heads) or request.least == 0
     return CompactPicker(asked, parent) if is_table else CompactChoice(asked, parent)

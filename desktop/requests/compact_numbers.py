@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import Final
 
 from PySide6.QtCore import Qt, Slot
-from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLineEdit, QPushButton, QWidget
 
 from core.character.formula_display import to_typographic
 from core.character.json_values import Json
+from core.procedures.allocation import Target
 from core.procedures.number_input import parse_whole
 from core.procedures.partial_run import AskedRequest, count_dice
 from core.procedures.requests import Allocate, Roll
@@ -27,6 +29,9 @@ MOST_ROWS: Final = 8
 """Most rows of controls in little room."""
 _MOST_BOXES: Final = 6
 _BOX: Final = 38
+MOST_IN_COLUMN: Final = 6
+"""From this many targets on they stand in two columns, with short names."""
+_ABBREVIATED: Final = re.compile(r"\((\w{1,5})\)\Z")
 
 
 class CompactAllocation(CompactControl):
@@ -54,13 +59,17 @@ class CompactAllocation(CompactControl):
         head.addWidget(self.change_button)
         self.rows.addLayout(head)
         self._host = QWidget(self)
-        inside = QVBoxLayout(self._host)
+        inside = QGridLayout(self._host)
         inside.setContentsMargins(0, 0, 0, 0)
-        inside.setSpacing(px(4))
+        inside.setHorizontalSpacing(px(12))
+        inside.setVerticalSpacing(px(4))
         self.steppers: dict[str, NumberStepper] = {}
-        if len(self.request.targets) < MOST_ROWS:
-            for target in self.request.targets:
-                inside.addLayout(self._row(target.key))
+        self._half = len(self.request.targets)
+        if self._half >= MOST_IN_COLUMN:
+            self._half = -(-self._half // 2)
+        if self._half < MOST_ROWS:
+            for index, target in enumerate(self.request.targets):
+                inside.addLayout(self._row(target.key), index % self._half, index // self._half)
         self.rows.addWidget(self._host)
         self.show_answer(asked.answer)
         self._fold()
@@ -69,8 +78,9 @@ class CompactAllocation(CompactControl):
         target = self.allocation.target(key)
         line = QHBoxLayout()
         line.setSpacing(px(8))
-        name = label(self._host, "", target.label)
-        name.setToolTip(escape_tool_tip(target.help))
+        is_alone = self._half == len(self.request.targets)
+        name = label(self._host, "", target.label if is_alone else short_name(target))
+        name.setToolTip(escape_tool_tip("\n".join(part for part in (target.label, target.about, target.help) if part)))
         stepper = NumberStepper(self._host)
         stepper.edit.setAccessibleName(target.label)
         stepper.edit.setAccessibleDescription(target.about)
@@ -78,7 +88,8 @@ class CompactAllocation(CompactControl):
         stepper.edited.connect(self._on_edited)
         name.setBuddy(stepper.edit)
         line.addWidget(name, 1)
-        line.addWidget(label(self._host, "label", target.about))
+        if is_alone:
+            line.addWidget(label(self._host, "label", target.about))
         line.addWidget(stepper)
         self.steppers[key] = stepper
         return line
@@ -86,7 +97,7 @@ class CompactAllocation(CompactControl):
     @property
     def row_count(self) -> int:
         """One row where it is folded, else one for each target."""
-        return 1 if self.is_folded else len(self.request.targets) + 1
+        return 1 if self.is_folded else self._half + 1
 
     @property
     def answer(self) -> Json:
@@ -124,11 +135,12 @@ class CompactAllocation(CompactControl):
     def _fold(self) -> None:
         self._host.setVisible(not self.is_folded)
         self.change_button.setVisible(self.is_folded)
+        self.left_label.setVisible(not self.is_folded)
 
     @Slot()
     def _on_change(self) -> None:
         """Show a row for each target, or say that there is no room for them."""
-        if len(self.request.targets) >= MOST_ROWS:
+        if self._half >= MOST_ROWS:
             self.outgrown.emit()
             return
         self.is_folded = False
@@ -184,7 +196,7 @@ class CompactDice(CompactControl):
         line = QHBoxLayout()
         line.setSpacing(px(6))
         texts = " + ".join(dict.fromkeys(dice.text for dice in self.request.dice))
-        name = label(self, "muted", f"{self.request.label} {texts}".strip(), wraps=True)
+        name = label(self, "label", f"{self.request.label} {texts}".strip(), wraps=True)
         line.addWidget(name, 1)
         self.boxes = [self._box(index, boxes) for index in range(boxes)]
         for box in self.boxes:
@@ -287,6 +299,12 @@ class CompactDice(CompactControl):
         """Take the focus into the first box."""
         if self.boxes:
             self.boxes[0].setFocus(Qt.FocusReason.OtherFocusReason)
+
+
+def short_name(target: Target) -> str:
+    """Return the mark or the abbreviation of a target, or else its name."""
+    abbreviated = _ABBREVIATED.search(target.label)
+    return target.mark or (abbreviated[1] if abbreviated is not None else target.label)
 
 
 def _face(text: str, size: int) -> int | None:

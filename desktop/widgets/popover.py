@@ -23,7 +23,7 @@ from PySide6.QtWidgets import (
 
 from desktop.theme import color, px, repolish
 
-WIDTH: Final = 312
+WIDTH: Final = 320
 """Width of the card at 100 %."""
 
 _PADDING: Final = 16
@@ -249,7 +249,7 @@ class Popover(QWidget):
         padding, shadow = px(_PADDING), px(_SHADOW)
         self._layout.setContentsMargins(*(shadow + padding,) * 4)
         inner = width - 2 * padding
-        self._content.ensurePolished()
+        self.body.invalidate()
         layout = self._content.layout()
         content = layout.totalHeightForWidth(inner) if layout is not None and layout.hasHeightForWidth() else -1
         if content < 0:

@@ -26,7 +26,7 @@ from core.procedures.transcript import AnswerMethod, RollRecord
 from desktop.messages import problem_text, translator_of
 from desktop.requests.compact_control import CompactControl, CompactEntry, short_unit
 from desktop.requests.compact_factory import create_compact_control
-from desktop.requests.compact_numbers import MOST_ROWS, CompactDice
+from desktop.requests.compact_numbers import MOST_ROWS, CompactAllocation, CompactDice
 from desktop.requests.request_frame import label
 from desktop.theme import apply_icons, px
 from desktop.widgets.popover import Popover
@@ -107,6 +107,8 @@ class ProcedurePopover(Popover):
         self.body.addLayout(self._questions)
         for widget in (self.effects, self.outcome_label, self.outcome_text):
             self.body.addWidget(widget)
+        self._below = QVBoxLayout()
+        self.body.addLayout(self._below)
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.setInterval(0)
@@ -166,6 +168,8 @@ class ProcedurePopover(Popover):
         self._show_effects()
         self._show_foot()
         self.kept = {key: each.state for key, each in self.controls.items() if each.is_touched}
+        if self.isVisible():
+            self.place()
 
     def _show_questions(self, run: PartialRun) -> None:
         """Show a control for each request; those that are shown already stay."""
@@ -185,8 +189,9 @@ class ProcedurePopover(Popover):
                 control.show_answer(asked.answer)
         for control in old.values():
             self._remove(control)
-        for place, control in enumerate(self.controls.values()):
-            self._questions.insertWidget(place, control)
+        for control in self.controls.values():  # a folded one says what the effects above it come from
+            is_folded = isinstance(control, CompactAllocation) and control.is_folded
+            (self._below if is_folded else self._questions).addWidget(control)
 
     def _is_repeated(self, place: int) -> bool:
         """Return whether a request only asks again what was asked before it, as "buy another one?"."""
@@ -225,7 +230,8 @@ class ProcedurePopover(Popover):
             self.head.removeWidget(control.edit)
             control.edit.hide()
             control.edit.setParent(control)
-        self._questions.removeWidget(control)
+        for layout in (self._questions, self._below):
+            layout.removeWidget(control)
         control.hide()
         control.deleteLater()
 

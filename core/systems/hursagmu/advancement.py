@@ -157,9 +157,16 @@ def _raise(situation: Situation) -> Conversation:
             label="Raise what?",
             help="Creation points that are left pay first, then experience.",
             cite=_CITE,
+            figure_heads=("Ability", "Level", "Cost"),
             options=(
                 *(_raise_option(sheet, each) for each in offered.values()),
-                Option(NEW, "A new skill", "Starts at level 1.", closed=_new_closed(sheet)),
+                Option(
+                    NEW,
+                    "A new skill",
+                    "Starts at level 1.",
+                    closed=_new_closed(sheet),
+                    figures=("A new skill", "1", ""),
+                ),
             ),
         )
     )
@@ -178,7 +185,9 @@ def _raise_option(sheet: Sheet, ability: Ability) -> Option:
         price=sheet.text(ability.price),
     )
     preview = () if closed else (SetValue(ability.address, ability.level + 1),)
-    return Option(ability.address, ability.name, about, closed, preview)
+    level = f"{ability.level} → {ability.level + 1}"
+    figures = ability.name, level, sheet.text(ability.price, with_unit=False)
+    return Option(ability.address, ability.name, about, closed, preview, figures=figures)
 
 
 def _with_new_skill(sheet: Sheet, row: Mapping[str, Json]) -> tuple[Sheet, Ability]:
@@ -289,8 +298,13 @@ def _nothing_to_raise(sheet: Sheet) -> Message | None:
     if None in reasons:
         return None
     problems = (each for each in reasons if each is not None and each.code not in _OWN_REASONS)
-    return next(problems, None) or Message(
-        "nothing_to_raise", "No level can be raised with the points that are left; award experience first."
+    if (problem := next(problems, None)) is not None:
+        return problem
+    prices = [exact_number(sheet, each.price) for each in abilities(sheet) if each.level < HIGHEST_LEVEL]
+    return Message(
+        "nothing_to_raise",
+        "The cheapest level costs {price} points, more than are left. Award experience first.",
+        {"price": to_json(min(prices, default=0))},
     )
 
 

@@ -17,7 +17,17 @@ from core.errors import NotationError
 from core.messages import Message, Phrase, join_texts, phrase
 from core.procedures.ask_helpers import Subprocedure, choose_one, enter_number, enter_text, show, write
 from core.procedures.procedure import Procedure, ProcedureKind, Situation
-from core.procedures.readers import has_option, is_defined, number, text, whole, why_unusable
+from core.procedures.readers import (
+    entries,
+    has_option,
+    is_defined,
+    is_same_name,
+    number,
+    sheet_rows,
+    text,
+    whole,
+    why_unusable,
+)
 from core.procedures.requests import Choose, Conversation, Enter, Option, Show
 from core.systems.kinsler.owned_skills import OwnedSkill, fresh_id, owned_skills, prices_of, skill_row
 from core.systems.kinsler.skill_notation import Skill, parse, print_skill
@@ -74,6 +84,7 @@ def _raise(situation: Situation) -> Conversation:
             label="Raise which skill?",
             help="The price is the difference between the prices of the two levels.",
             cite=_CITE,
+            figure_heads=("Skill", "Level", "Next costs"),
             options=tuple(_raise_option(sheet, each) for each in skills),
         )
     )
@@ -164,7 +175,13 @@ def _why_not_affordable(price: int, available: int) -> Message | None:
 def _raise_option(sheet: Sheet, skill: OwnedSkill) -> Option:
     level = number(sheet, f"{skill.address}.level")
     about = phrase("next level {price}", price=sheet.text(f"{skill.address}.xp_next"))
-    return Option(skill.address, f"{skill.name} {level}", about, _why_not_raised(sheet, skill, level))
+    return Option(
+        skill.address,
+        f"{skill.name} {level}",
+        about,
+        _why_not_raised(sheet, skill, level),
+        figures=(skill.name, str(level), sheet.text(f"{skill.address}.xp_next", with_unit=False)),
+    )
 
 
 def _why_not_raised(sheet: Sheet, skill: OwnedSkill, level: int) -> Message | None:
@@ -228,12 +245,15 @@ def _choose_new(sheet: Sheet, setting: Setting | None) -> Subprocedure[tuple[Ent
             key="skill",
             label="Learn which skill?",
             cite=_CITE,
+            figure_heads=("Skill", "Cost", "Stat"),
             options=(
-                *(
-                    Option(key, skill.name, text(entry, "about"), _why_not_learned(sheet, skill))
-                    for key, (entry, skill) in offered.items()
+                *(_learn_option(sheet, key, *each) for key, each in offered.items()),
+                Option(
+                    OWN,
+                    "A skill of your own",
+                    "Written as a line: Firebolt:0 [+1] (MIN vs {PHY})",
+                    figures=("A skill of your own", "", ""),
                 ),
-                Option(OWN, "A skill of your own", "Written as a line: Firebolt:0 [+1] (MIN vs {PHY})"),
             ),
         )
     )
@@ -254,8 +274,20 @@ def _choose_new(sheet: Sheet, setting: Setting | None) -> Subprocedure[tuple[Ent
     return {}, parse(line)
 
 
+def _learn_option(sheet: Sheet, key: str, entry: Entry, skill: Skill) -> Option:
+    cost = prices_of(sheet, skill, is_late=True)(0)
+    reason = _why_not_affordable(cost, number(sheet, "xp_left"))
+    return Option(key, skill.name, text(entry, "about"), reason, figures=(skill.name, str(cost), skill.base or ""))
+
+
 def _offered(sheet: Sheet, setting: Setting | None) -> Sequence[Entry]:
-    skills = () if setting is None else setting.kinds.get("skills", ())
+    """Return the skills of a setting that the character does not have."""
+    owned = [text(row, "name") for row in sheet_rows(sheet, "skills")]
+    skills = [
+        entry
+        for entry in entries(setting, "skills")
+        if not any(is_same_name(parse(text(entry, "notation")).name, name) for name in owned)
+    ]
     if has_option(sheet, "metaskills"):
         return skills
     return [entry for entry in skills if parse(text(entry, "notation")).type != "metaskill"]
@@ -292,10 +324,14 @@ def _cannot_raise(sheet: Sheet) -> Message | None:
     if None in reasons:
         return None
     problems = (each for each in reasons if each is not None and each.code not in _OWN_REASONS)
+    dear = (each.values["cost"] for each in reasons if each is not None and each.code == "too_dear")
+    costs = [cost for cost in dear if isinstance(cost, int)]
     return next(problems, None) or Message(
         "nothing_to_raise",
-        "Nothing can be raised with {left} experience points. Award experience first.",
-        {"left": number(sheet, "xp_left")},
+        "The cheapest level costs {cost} experience points, and {left} are left. Award experience first."
+        if costs
+        else "Nothing can be raised with {left} experience points. Award experience first.",
+        {"cost": min(costs, default=0), "left": number(sheet, "xp_left")},
     )
 
 

@@ -46,8 +46,7 @@ def closed_reason(sheet: Sheet, entry: Entry) -> Message | None:
 
     Source: R.A.T.I.O.S. 4a, 5a.
     """
-    name = text(entry, "name")
-    if any(is_same_name(text(row, "name"), name) for row in sheet_rows(sheet, "capabilities")):
+    if is_known(sheet, entry):
         return Message("capability_known", "the character has it already.")
     if entry.get("open", True) is False and text(entry, "id") not in _taught(sheet):
         return Message(
@@ -61,6 +60,12 @@ def closed_reason(sheet: Sheet, entry: Entry) -> Message | None:
             {"names": attribute_abbreviations(sheet, missing)},
         )
     return None
+
+
+def is_known(sheet: Sheet, entry: Entry) -> bool:
+    """Return whether a character has a capability of this name."""
+    name = text(entry, "name")
+    return any(is_same_name(text(row, "name"), name) for row in sheet_rows(sheet, "capabilities"))
 
 
 def _taught(sheet: Sheet) -> set[str]:

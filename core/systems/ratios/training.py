@@ -11,12 +11,14 @@ from core.character.edits import AddRow, SetValue
 from core.character.json_values import Json
 from core.character.sheet import Sheet
 from core.content.entry_rows import entry_row
+from core.content.setting import Entry
 from core.messages import Message, Word
 from core.procedures.ask_helpers import Subprocedure, choose_one, choose_row, enter_text, write
 from core.procedures.procedure import Procedure, ProcedureKind, Situation
-from core.procedures.readers import entries, find_by_id, sheet_rows, text, whole
+from core.procedures.readers import entries, find_by_id, sheet_rows, text, texts, whole
 from core.procedures.requests import Choose, Conversation, Enter, Option
-from core.systems.ratios.capabilities import about_capability, ask_bonus, closed_reason, most_bonus
+from core.systems.ratios.attributes import attribute_abbreviations
+from core.systems.ratios.capabilities import about_capability, ask_bonus, closed_reason, is_known, most_bonus
 from core.systems.ratios.creation_origin import train_attributes, untrained_attributes
 
 LONGEST_NOTE = 1_000
@@ -43,14 +45,15 @@ def _learn(situation: Situation) -> Conversation:
             label="Capability",
             help="Propose what is learned; the Game Master rates it.",
             cite="4a, 5a; R17",
+            figure_heads=("Capability", "Attributes", "Most"),
             options=(
-                *(
-                    Option(
-                        text(each, "id"), text(each, "name"), about_capability(sheet, each), closed_reason(sheet, each)
-                    )
-                    for each in offered
+                *(_learn_option(sheet, each) for each in offered if not is_known(sheet, each)),
+                Option(
+                    OWN,
+                    "Something else",
+                    "A capability that is not in the world.",
+                    figures=("Something else", "", ""),
                 ),
-                Option(OWN, "Something else", "A capability that is not in the world."),
             ),
         )
     )
@@ -76,6 +79,17 @@ def _learn(situation: Situation) -> Conversation:
     yield from write("learned", AddRow("capabilities", row), label=f"{text(row, 'name')} +{bonus}")
 
 
+def _learn_option(sheet: Sheet, entry: Entry) -> Option:
+    attributes = attribute_abbreviations(sheet, texts(entry, "attributes"))
+    return Option(
+        text(entry, "id"),
+        text(entry, "name"),
+        about_capability(sheet, entry),
+        closed_reason(sheet, entry),
+        figures=(text(entry, "name"), attributes, f"+{most_bonus(entry)}"),
+    )
+
+
 def _raise(situation: Situation) -> Conversation:
     sheet = situation.sheet
     rows = sheet_rows(sheet, "capabilities")
@@ -84,8 +98,15 @@ def _raise(situation: Situation) -> Conversation:
             key="capability",
             label="Capability",
             cite="5a",
+            figure_heads=("Capability", "Bonus", "Most"),
             options=tuple(
-                Option(str(index), f"{text(row, 'name')} +{whole(row, 'bonus')}", text(row, "about"), _full(row))
+                Option(
+                    str(index),
+                    f"{text(row, 'name')} +{whole(row, 'bonus')}",
+                    text(row, "about"),
+                    _full(row),
+                    figures=(text(row, "name"), f"+{whole(row, 'bonus')}", f"+{most_bonus(row)}"),
+                )
                 for index, row in enumerate(rows)
             ),
         )

@@ -20,6 +20,7 @@ from core.systems.sord.lore_offers import (
     LORE_KINDS,
     LORE_LABELS,
     Offer,
+    check_figures,
     describe_offer,
     find_payment,
     list_offers,
@@ -66,15 +67,11 @@ def spend_lore(sheet: Sheet, setting: Setting | None, step: str = "", key: str =
 
 
 def _question(sheet: Sheet, offered: Sequence[Offer], lore: Mapping[str, int], key: str, step: str) -> Choose:
-    left = join_texts(
-        phrase("{points} {lore}", points=lore[lore_kind], lore=LORE_LABELS[lore_kind])
-        for lore_kind in LORE_KINDS
-        if lore[lore_kind]
-    )
     return Choose(
         key=key,
         label="Skill to buy",
-        help=phrase("Left to spend: {left}. Choose nothing to keep it.", left=left),
+        figure_heads=("Skill", "Cost", "Attr.", "Check"),
+        help=phrase("Left to spend: {left}. Choose nothing to keep it.", left=_left(lore)),
         cite="XIX; R27",
         step=step,
         least=0,
@@ -91,7 +88,15 @@ def _option(sheet: Sheet, offer: Offer, lore: Mapping[str, int]) -> Option:
         closed = Message("skill_dear", "it costs {cost} {lore} Lore.", values)
     kind = text(offer.row, "lore", "trained")
     label = phrase("{skill}, {cost} {lore}", skill=offer.name, cost=offer.cost, lore=_KINDS.get(kind, kind))
-    return Option(offer.key, label, describe_offer(sheet, offer), closed, (AddRow(offer.list_key, offer.row),))
+    cost = phrase("{cost} {lore}", cost=offer.cost, lore=_KINDS.get(kind, kind))
+    return Option(
+        offer.key,
+        label,
+        describe_offer(sheet, offer),
+        closed,
+        (AddRow(offer.list_key, offer.row),),
+        figures=(offer.name, cost, *check_figures(sheet, offer)),
+    )
 
 
 def _buy_policy(source: random.Random, memory: Memory, *, offered: Sequence[Offer], lore: Mapping[str, int]) -> Json:
@@ -134,6 +139,32 @@ def _spend(situation: Situation) -> Conversation:
     yield from spend_lore(situation.sheet, situation.setting)
 
 
+def _nothing_to_buy(situation: Situation) -> Message | None:
+    """Return why no skill of the setting can be bought with the Lore that is left, or None."""
+    sheet = situation.sheet
+    lore = unspent_lore(sheet)
+    offered = [offer for offer in list_offers(sheet, situation.setting) if offer.closed is None]
+    if any(find_payment(offer, lore) for offer in offered):
+        return None
+    if not offered:
+        return Message("lore_nothing", "The world has no skill that could be learned now.")
+    cheapest = min(offered, key=lambda offer: offer.cost)
+    kind = text(cheapest.row, "lore", "trained")
+    return Message(
+        "lore_dear",
+        "The cheapest skill costs {cost} {kind} Lore, and {left} is left.",
+        {"cost": cheapest.cost, "kind": _KINDS.get(kind, kind), "left": _left(lore)},
+    )
+
+
+def _left(lore: Mapping[str, int]) -> str:
+    return join_texts(
+        phrase("{points} {lore}", points=lore[lore_kind], lore=LORE_LABELS[lore_kind])
+        for lore_kind in LORE_KINDS
+        if lore[lore_kind]
+    )
+
+
 def _no_lore(sheet: Sheet) -> Message | None:
     if any(unspent_lore(sheet).values()):
         return None
@@ -148,6 +179,7 @@ SPEND_LORE = Procedure(
     help="Buys skills, powers and weapon skills with the Lore that is left.",
     start=_spend,
     closed=_no_lore,
+    closed_in=_nothing_to_buy,
     is_popover=True,
     deed="Buy",
 )

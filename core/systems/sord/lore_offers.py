@@ -139,6 +139,16 @@ def describe_offer(sheet: Sheet, offer: Offer) -> str:
     )
 
 
+def check_figures(sheet: Sheet, offer: Offer) -> tuple[str, str]:
+    """Return the attribute of a skill or power, abbreviated, and its check number; "" for weapon skills."""
+    if text(offer.row, "weapon"):
+        return "", ""
+    attribute = text(offer.entry, "attribute") or "expr"
+    check = number(sheet, f"maximum.{attribute}") + whole(offer.entry, "modifier")
+    labels = {member.key: member.abbr for member in sheet.system.families["a"]}
+    return labels.get(attribute, attribute), str(check)
+
+
 def _fold(name: str) -> str:
     return name.strip().casefold()
 
