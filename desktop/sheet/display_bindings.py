@@ -115,7 +115,7 @@ class SummaryBinding(Binding):
             values = part.values()
             if values is None or values != known[number][0]:
                 known[number] = values, self._filled(scope, part)
-        text = self._separator.join(filled for _, filled in known if filled)
+        text = self._separator.join(filled for _, filled in known if filled) or str(self.label.empty_text)
         if self._warned_by.address:  # it begins with a state, which the game writes in small letters
             text = text[:1].upper() + text[1:]
         if text == self.label.text():

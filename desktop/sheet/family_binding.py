@@ -38,6 +38,7 @@ class FamilyBinding(Binding):
         table.set_model(self.model)
         table.explain_requested.connect(self._on_explain_requested)
         table.detail_requested.connect(self._show_detail)
+        table.view.word_pressed.connect(self._on_word_pressed)
         table.left.connect(character.leave_field)
 
     def addresses(self) -> tuple[str, ...]:
@@ -51,6 +52,7 @@ class FamilyBinding(Binding):
         else:
             self._changed = []
             self.model.update_all()
+        self.table.view.set_absent(self.model.absent_column())
         if self.table.detail_row >= 0:
             self._show_detail(self.table.detail_row)
         return bool(self._changed)
@@ -80,6 +82,12 @@ class FamilyBinding(Binding):
         address = self.model.address(index.row(), index.column()) if index.isValid() else ""
         if address:
             self.explain_requested.emit(address)
+
+    @Slot(QModelIndex)
+    def _on_word_pressed(self, index: QModelIndex) -> None:
+        """Add a point where the plus was pressed."""
+        if self.model.cell_columns.names[index.column()] == "@plus":
+            self.model.add_point(index.row())
 
     @Slot(int)
     def _show_detail(self, row: int) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from dataclasses import replace
 from fractions import Fraction
 from typing import Final
 
@@ -25,7 +26,7 @@ from desktop.widgets.point_track import Points
 Index = QModelIndex | QPersistentModelIndex
 
 _ROOT: Final = QModelIndex()
-_EMPHASES: Final = {"@abbr": "abbr", "@letter": "letter", "@note": "note"}
+_EMPHASES: Final = {"@abbr": "abbr", "@letter": "letter", "@note": "note", "@plus": "action"}
 """Emphasis of the words of a member, unless the table says otherwise."""
 
 
@@ -59,7 +60,11 @@ class FamilyModel(QAbstractTableModel):
         self.cell_columns.set_tips([str(tip) for tip in list(table.property("header_tips") or [])])
         self.cell_columns.set_emphasis({**styles, **table.pairs(list(table.property("column_styles") or []))})
         self.cell_columns.set_signed(list(table.property("signed_columns") or []))
-        self._notes = dict(zip(members, list(table.property("member_notes") or []), strict=False))
+        notes = [str(note) for note in list(table.property("member_notes") or [])]
+        self._notes = dict(zip((member.key for member in self._members), notes, strict=False))
+        self._instead = table.pairs(list(table.property("instead") or []))
+        self._muted_values = table.pairs(list(table.property("muted_values") or []))
+        self._plus = tuple(str(part) for part in list(table.property("plus") or []))
         self._track = tuple(str(part) for part in list(table.property("track") or []))
         self._gauge = tuple(str(part) for part in list(table.property("gauge") or []))
         self._limit = int(table.property("gauge_limit") or 0)
@@ -82,12 +87,12 @@ class FamilyModel(QAbstractTableModel):
 
     def _places(self) -> dict[str, tuple[int, int]]:
         """Return row and column of every address; -1 for what is only drawn."""
-        drawn = (*self._track, *self._gauge, *((self._dot,) if self._dot else ()))
+        drawn = (*self._track, *self._gauge, *self._plus, *((self._dot,) if self._dot else ()))
         places: dict[str, tuple[int, int]] = {}
         for row, member in enumerate(self._members):
-            for column, name in enumerate(self.cell_columns.names):
-                if self.cell_columns.definitions[column] is not None:
-                    places[self._filled(name, member)] = row, column
+            for column, definition in enumerate(self.cell_columns.definitions):
+                if definition is not None:
+                    places[self.address(row, column)] = row, column
             for name in drawn:
                 places.setdefault(self._filled(name, member), (row, -1))
         return places
@@ -101,7 +106,12 @@ class FamilyModel(QAbstractTableModel):
         """Return the address of a cell; "" for words and tracks."""
         if self.cell_columns.definitions[column] is None:
             return ""
-        return self._filled(self.cell_columns.names[column], self._members[row])
+        own = self._filled(self.cell_columns.names[column], self._members[row])
+        return self._instead.get(own, own)
+
+    def _is_computed(self, row: int, column: int) -> bool:
+        """Return whether a cell shows a computed number in the place of an input."""
+        return bool(self._instead) and self.address(row, column) in self._instead.values()
 
     def cell_of(self, address: str) -> tuple[int, int] | None:
         """Return row and column of an address; None if no cell shows it."""
@@ -132,7 +142,10 @@ class FamilyModel(QAbstractTableModel):
 
     def flags(self, index: Index) -> Qt.ItemFlag:
         """Return Qt's flags of a cell."""
-        return self.cell_columns.flags(index.column()) if index.isValid() else Qt.ItemFlag.NoItemFlags
+        if not index.isValid():
+            return Qt.ItemFlag.NoItemFlags
+        flags = self.cell_columns.flags(index.column())
+        return flags & ~Qt.ItemFlag.ItemIsEditable if self._is_computed(index.row(), index.column()) else flags
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
         """Return the data of a cell for a role."""
@@ -147,7 +160,7 @@ class FamilyModel(QAbstractTableModel):
             Qt.ItemDataRole.TextAlignmentRole: lambda _, column: self.cell_columns.alignment(column),
             Qt.ItemDataRole.ToolTipRole: self._tool_tip,
             Qt.ItemDataRole.AccessibleTextRole: self._accessible_text,
-            CellRole.KIND: lambda _, column: self.cell_columns.kind(column),
+            CellRole.KIND: self._kind,
             CellRole.EMPHASIS: lambda _, column: self.cell_columns.emphasis(column),
             CellRole.PROBLEM: lambda row, column: self._problems.get(self.address(row, column), ""),
             CellRole.CHOICES: lambda _, column: self.cell_columns.choices(column),
@@ -155,19 +168,47 @@ class FamilyModel(QAbstractTableModel):
             CellRole.LOOK: self._cell_style,
         }
 
+    def _kind(self, row: int, column: int) -> CellKind:
+        return CellKind.DERIVED if self._is_computed(row, column) else self.cell_columns.kind(column)
+
     def _text(self, row: int, column: int) -> str:
         member, name = self._members[row], self.cell_columns.names[column]
         if name == TRACK:
             return ""
         if self.cell_columns.definitions[column] is None:
             return self._word(member, name)
-        text = text_at(self._character.sheet, (self._filled(name, member), ()), with_unit=False)
+        text = text_at(self._character.sheet, (self.address(row, column), ()), with_unit=False)
         return signed(text) if column in self.cell_columns.signed else text
 
     def _word(self, member: Member, name: str) -> str:
+        if name == "@plus":
+            return "+" if self.may_add(self._members.index(member)) else ""
         if name == "@note":
             return str(self._notes.get(member.key, member.note))
-        return {"@abbr": member.abbr, "@letter": member.label[:1]}.get(name, member.label)
+        return {"@abbr": member.abbr, "@letter": member.abbr[:1]}.get(name, member.label)
+
+    def absent_column(self) -> int:
+        """Return the column with nothing to show now: the plus while no point is left; -1 for none."""
+        names = self.cell_columns.names
+        if "@plus" not in names:
+            return -1
+        is_open = any(self.may_add(row) for row in range(len(self._members)))
+        return -1 if is_open else names.index("@plus")
+
+    def may_add(self, row: int) -> bool:
+        """Return whether a point may be added to a member."""
+        if not self._plus:
+            return False
+        _, left, amount, most = self._plus
+        return self._number(left, row) > 0 and self._number(amount, row) < self._number(most, row)
+
+    def add_point(self, row: int) -> None:
+        """Add a point to a member."""
+        address = self._filled(self._plus[0], self._members[row])
+        value = self._character.sheet.value(address)
+        if self.may_add(row) and isinstance(value, int):
+            self._character.leave_field()
+            self._character.push(SetValue(address, value + 1))
 
     def _accessible_text(self, row: int, column: int) -> str:
         title = self.headerData(column, Qt.Orientation.Horizontal)
@@ -200,9 +241,14 @@ class FamilyModel(QAbstractTableModel):
     def _cell_style(self, row: int, column: int) -> CellStyle:
         style, address = self.cell_columns.style(column), self.address(row, column)
         rules = self._character.sheet.character.house_rules
+        text = "" if style.kind in (CellKind.TICK, CellKind.TRACK) else self._text(row, column)
+        if self._is_computed(row, column):
+            style = replace(style, kind=CellKind.DERIVED, is_editable=False)
+        if text and self._muted_values.get(self.cell_columns.names[column]) == text:
+            style = replace(style, emphasis="muted")
         return CellStyle(
             column=style,
-            text="" if style.kind in (CellKind.TICK, CellKind.TRACK) else self._text(row, column),
+            text=text,
             is_ticked=style.kind is CellKind.TICK and bool(self._input_text(row, column)),
             has_problem=bool(address) and address in self._problems,
             is_explained=bool(address) and address == self._explained,
@@ -262,7 +308,7 @@ class FamilyModel(QAbstractTableModel):
     def _update_drawn(self, rows: Iterable[int]) -> None:
         """Paint again what is drawn from other columns: tracks, gauges and dots."""
         names = self.cell_columns.names
-        if self._gauge or self._dot:
+        if self._gauge or self._dot or self._plus:
             last = len(names) - 1
             for row in rows:
                 self.dataChanged.emit(self.index(row, 0), self.index(row, last))

@@ -35,7 +35,7 @@ property ``leaves_below`` are hidden where it is narrower than they say |
 | Caption | QLabel | | a small muted label; dynamic property ``role`` of ``desktop/theme.py`` makes it another \
 (``heading`` ``name`` ``muted`` ``title``) |
 | SummaryLabel | QLabel | ``template`` (``{culture.name}``, ``{professions[current].name}``) ``separator`` \
-``amber_field`` (where it is not 0 the line warns) | several \
+``empty_text`` ``amber_field`` (where it is not 0 the line warns) | several \
 values in a line; the template's pieces stand on lines of their own, empty ones fall away |
 | DerivedLabel | button | ``value`` ``unit`` ``rank`` (``plain`` ``strong`` ``muted`` ``large``) ``alignment`` \
 ``struck_field`` | a computed number; click or Enter asks Why. ``shows_unit`` (default true); struck out where \
@@ -69,8 +69,9 @@ below the rows) ``row_height`` ``edge`` ``lines`` (``rows``, ``inputs``) ``has_h
 ``empty_text`` ``hides_empty_head`` ``least_rows`` ``most_rows`` | a list as a table; its add button stands in the \
 head of the card around it |
 | FamilyTable | GridTable | ``family`` ``members`` (string list) ``gauge`` ``gauge_limit`` ``dot_field`` \
-``member_notes`` | a row for each member of a family; ``columns`` are addresses with ``<family>``, or ``@label``, \
-``@abbr``, ``@letter``, ``@note``; Tab goes through its inputs, down each column |
+``member_notes`` ``instead`` ``muted_values`` ``plus`` | a row for each member of a family; ``columns`` are addresses \
+with ``<family>``, or ``@label``, ``@abbr``, ``@letter``, ``@note``, ``@plus``; Tab goes through its inputs, down each \
+column |
 | TrackLegend | QWidget | ``labels`` (string list) | what the parts of a track of points mean |
 | PipTrack | QProgressBar | ``count_field`` ``danger_field`` ``writes`` ``pip_size`` ``below_zero`` | a pip for each \
 point; a click writes what is taken off |

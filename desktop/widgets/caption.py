@@ -33,6 +33,7 @@ class SummaryLabel(Caption):
         self._template = ""
         self._separator = " · "
         self._amber_field = ""
+        self._empty_text = ""
         self._is_amber = False
         self._is_compact = False
         self.setProperty("role", "muted")
@@ -90,6 +91,13 @@ class SummaryLabel(Caption):
             self.style().unpolish(self)
             self.style().polish(self)
 
+    def _get_empty_text(self) -> str:
+        return self._empty_text
+
+    def _set_empty_text(self, text: str) -> None:
+        self._empty_text = text
+
     template = Property(str, _get_template, _set_template)
+    empty_text = Property(str, _get_empty_text, _set_empty_text)
     amber_field = Property(str, _get_amber_field, _set_amber_field)
     separator = Property(str, _get_separator, _set_separator)

@@ -93,6 +93,7 @@ EMPHASES: Final = {
     "result": (TextStyle.NAME, "ink"),
     "note": (TextStyle.LABEL, "muted"),
     "abbr": (TextStyle.LABEL, "muted"),
+    "action": (TextStyle.NAME, "accent"),
     "letter": (TextStyle.SIDE_TITLE, "muted"),
 }
 """Font and colour of a cell by the emphasis of its column."""

@@ -14,7 +14,9 @@ class FamilyTable(GridTable):
 
     The columns ``@label``, ``@abbr``, ``@letter`` and ``@note`` show words of the member, ``@track`` a track of points.
     A rule below each row may be its gauge: `gauge` names the filled and the soft amount, `gauge_limit` the whole.
-    Tab goes through the inputs only, down each column.
+    In the column ``@plus`` a click adds a point: `plus` names what it is added to, how many points are left, the amount
+    and its greatest value. `instead` shows another address in a cell, ``lost.move=bulk``; `muted_values` are usual
+    values, ``cap.<a>=99``. Tab goes through the inputs only, down each column.
     """
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -25,6 +27,9 @@ class FamilyTable(GridTable):
         self._gauge_limit = 0
         self._dot_field = ""
         self._member_notes: list[str] = []
+        self._instead: list[str] = []
+        self._muted_values: list[str] = []
+        self._plus: list[str] = []
         self.view.has_fixed_rows = True
         self.view.handles.hide()
 
@@ -64,9 +69,30 @@ class FamilyTable(GridTable):
     def _set_member_notes(self, notes: list[str]) -> None:
         self._member_notes = list(notes)
 
+    def _get_instead(self) -> list[str]:
+        return self._instead
+
+    def _set_instead(self, instead: list[str]) -> None:
+        self._instead = list(instead)
+
+    def _get_muted_values(self) -> list[str]:
+        return self._muted_values
+
+    def _set_muted_values(self, values: list[str]) -> None:
+        self._muted_values = list(values)
+
+    def _get_plus(self) -> list[str]:
+        return self._plus
+
+    def _set_plus(self, plus: list[str]) -> None:
+        self._plus = list(plus)
+
     family = Property(str, _get_family, _set_family)
     members = Property(STRING_LIST, _get_members, _set_members)
     gauge = Property(STRING_LIST, _get_gauge, _set_gauge)
     gauge_limit = Property(int, _get_gauge_limit, _set_gauge_limit)
     dot_field = Property(str, _get_dot_field, _set_dot_field)
     member_notes = Property(STRING_LIST, _get_member_notes, _set_member_notes)
+    instead = Property(STRING_LIST, _get_instead, _set_instead)
+    muted_values = Property(STRING_LIST, _get_muted_values, _set_muted_values)
+    plus = Property(STRING_LIST, _get_plus, _set_plus)

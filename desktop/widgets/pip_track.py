@@ -18,8 +18,8 @@ _GROUP: Final = 5
 _WIDE_GAP: Final = 3
 _BELOW_GAP: Final = 9
 """Width of the gap with the stroke that separates the pips below zero."""
-_MOST: Final = 400
-"""Pips that are drawn one by one; more are drawn as one bar."""
+_THIN: Final = 2
+"""Width below which pips are not told apart: they are drawn as one bar."""
 
 
 class PipTrack(Gauge):
@@ -99,13 +99,15 @@ class PipTrack(Gauge):
     def _areas(self) -> list[QRectF]:
         """Return the rectangle of each pip, those below zero first; narrower where the width is not enough."""
         count, below = self._count(), self._below_zero
-        if not 0 < count <= _MOST:
+        if count <= 0:
             return []
         wide, gap = float(px(self._pip[0])), float(px(_GAP))
         groups = (count - 1) // _GROUP + max(0, below - 1) // _GROUP
         extra = groups * px(_WIDE_GAP - _GAP) + (px(_BELOW_GAP) if below else 0)
         room = self.width() - extra - (count + below - 1) * gap
-        wide = max(1.0, min(wide, room / (count + below)))
+        wide = min(wide, room / (count + below))
+        if wide < _THIN:
+            return []
         areas, left = [], 0.0
         for number in range(-below, count):
             if number == 0 and below:
@@ -121,9 +123,7 @@ class PipTrack(Gauge):
         areas, below = self._areas(), self._below_zero
         with QPainter(self) as painter:
             if not areas:
-                bar = QRectF(0, 0, self.width(), px(self._pip[1]))
-                painter.fillRect(bar, color("track"))
-                painter.fillRect(QRectF(0, 0, bar.width() * self.filled_share, bar.height()), color("fill"))
+                self._paint_bar(painter)
                 return
             for place, area in enumerate(areas):
                 number = place - below
@@ -137,6 +137,15 @@ class PipTrack(Gauge):
                 right = areas[last - 1].right()
                 top = areas[0].bottom() + px(2)
                 painter.fillRect(QRectF(areas[below].left(), top, right - areas[below].left(), 2), color("fill"))
+
+    def _paint_bar(self, painter: QPainter) -> None:
+        """Draw all pips as one bar."""
+        bar = QRectF(0, 0, self.width(), px(self._pip[1]))
+        painter.fillRect(bar, color("track"))
+        painter.fillRect(QRectF(0, 0, bar.width() * self.filled_share, bar.height()), color("fill"))
+        if self._danger > 0 and self._limit > 0:
+            width = bar.width() * min(1.0, self._danger / self._limit)
+            painter.fillRect(QRectF(0, bar.bottom() + px(2), width, 2), color("fill"))
 
     @staticmethod
     def _paint_pip(painter: QPainter, area: QRectF, *, is_full: bool, is_below: bool) -> None:
@@ -152,7 +161,12 @@ class PipTrack(Gauge):
         if not self._writes or event.button() != Qt.MouseButton.LeftButton:
             super().mousePressEvent(event)
             return
-        for place, area in enumerate(self._areas()[self._below_zero :]):
+        areas = self._areas()[self._below_zero :]
+        if not areas:
+            share = min(1.0, max(0.0, event.position().x() / max(1, self.width())))
+            self.taken.emit(self._count() - round(share * self._count()))
+            return
+        for place, area in enumerate(areas):
             if area.left() - px(_WIDE_GAP) <= event.position().x() <= area.right() + px(_GAP):
                 amount = 0 if place == 0 and self._amount == 1 else place + 1
                 self.taken.emit(self._count() - amount)

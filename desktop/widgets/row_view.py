@@ -10,6 +10,7 @@ from PySide6.QtGui import (
     QAction,
     QContextMenuEvent,
     QFocusEvent,
+    QFont,
     QFontMetrics,
     QGuiApplication,
     QKeyEvent,
@@ -38,6 +39,7 @@ WIDEST: Final = 320
 LEAST: Final = 96
 ENOUGH: Final = 152
 """Least and greatest width of the stretched column while optional columns can be hidden."""
+LEAST_SECTION: Final = 12
 NARROWEST: Final = 28
 """Width below which no column is narrowed further."""
 _INPUT_KINDS: Final = frozenset({CellKind.TEXT, CellKind.NUMBER, CellKind.CHOICE, CellKind.TICK})
@@ -98,35 +100,56 @@ class ColumnTitles(QHeaderView):
         self.title_column = -1
         self.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
         self.setHighlightSections(False)
-        self.setMinimumSectionSize(px(24))
+        self.setMinimumSectionSize(px(LEAST_SECTION))
         self.setFixedHeight(px(HEADER))
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
         """Draw titles and hairline."""
         with QPainter(self.viewport()) as painter:
-            model, edge = self.model(), px(self.edge)
             for column in range(self.count()):
-                left = self.sectionViewportPosition(column) + edge
-                area = QRect(left, 0, self.sectionSize(column) - 2 * edge, self.height() - 3)
-                text = str(model.headerData(column, Qt.Orientation.Horizontal) or "")
-                side = model.headerData(column, Qt.Orientation.Horizontal, Qt.ItemDataRole.TextAlignmentRole)
-                is_name = column == self.title_column
-                painter.setFont(font(TextStyle.HEADING if is_name else TextStyle.LABEL))
-                painter.setPen(color("ink" if is_name else "muted"))
-                if is_name:  # the columns before and behind a title have none of their own
-                    area.setLeft(edge)
-                    area.setRight(max(area.right(), self._free_right(column)))
-                text, _, note = text.partition("|")
-                text = painter.fontMetrics().elidedText(text, Qt.TextElideMode.ElideRight, area.width() + 2)
-                flags = Qt.AlignmentFlag.AlignBottom | (Qt.AlignmentFlag(side) & Qt.AlignmentFlag.AlignHorizontal_Mask)
-                painter.drawText(area, int(flags), text)
-                if note:
-                    area.setLeft(area.left() + painter.fontMetrics().horizontalAdvance(text) + px(EDGE))
-                    painter.setFont(font(TextStyle.LABEL))
-                    painter.setPen(color("muted"))
-                    painter.drawText(area, int(flags), note)
-            inset = edge if self.title_column >= 0 else 0
+                if not self.isSectionHidden(column):
+                    self._paint_title(painter, column)
+            inset = px(self.edge) if self.title_column >= 0 else 0
             hairline(painter, inset, self.viewport().width() - inset, self.height() - 1, "strong")
+
+    def _paint_title(self, painter: QPainter, column: int) -> None:
+        is_name = column == self.title_column
+        area, text = self._title_area(column), self.shown_title(column)
+        painter.setFont(self._title_font(column))
+        painter.setPen(color("ink" if is_name else "muted"))
+        side = self.model().headerData(column, Qt.Orientation.Horizontal, Qt.ItemDataRole.TextAlignmentRole)
+        flags = Qt.AlignmentFlag.AlignBottom | (Qt.AlignmentFlag(side) & Qt.AlignmentFlag.AlignHorizontal_Mask)
+        painter.drawText(area, int(flags), text)
+        note = self._title(column).partition("|")[2] if is_name else ""
+        if note:
+            area.setLeft(area.left() + painter.fontMetrics().horizontalAdvance(text) + px(EDGE))
+            painter.setFont(font(TextStyle.LABEL))
+            painter.setPen(color("muted"))
+            painter.drawText(area, int(flags), note)
+
+    def _title(self, column: int) -> str:
+        return str(self.model().headerData(column, Qt.Orientation.Horizontal) or "")
+
+    def _title_font(self, column: int) -> QFont:
+        return font(TextStyle.HEADING if column == self.title_column else TextStyle.LABEL)
+
+    def _title_area(self, column: int) -> QRect:
+        """Return the rectangle of a title; the one that names the table also takes those of columns without title."""
+        edge = px(self.edge)
+        left = self.sectionViewportPosition(column) + edge
+        area = QRect(left, 0, self.sectionSize(column) - 2 * edge, self.height() - 3)
+        if column == self.title_column:
+            area.setLeft(edge)
+            area.setRight(max(area.right(), self._free_right(column)))
+        return area
+
+    def shown_title(self, column: int) -> str:
+        """Return the title of a column as it is drawn, without a note; elided if it has no room."""
+        text = self._title(column)
+        if column == self.title_column:
+            text = text.partition("|")[0]
+        room = self._title_area(column).width() + 2
+        return QFontMetrics(self._title_font(column)).elidedText(text, Qt.TextElideMode.ElideRight, room)
 
     def _free_right(self, column: int) -> int:
         """Return where the columns behind one end that have no title."""
@@ -144,6 +167,7 @@ class RowView(QTableView):
     Signals:
         explain_requested: The explanation of a computed cell is requested.
         detail_requested: The name of a row was pressed.
+        word_pressed: Another word of the game's data was pressed.
         height_changed: The number of shown rows changed.
         was_left: The focus went elsewhere.
 
@@ -157,6 +181,7 @@ class RowView(QTableView):
 
     explain_requested = Signal(QModelIndex)
     detail_requested = Signal(QModelIndex)
+    word_pressed = Signal(QModelIndex)
     remove_wanted = Signal(list)
     shift_wanted = Signal(int, int)
     copy_wanted = Signal(list)
@@ -172,6 +197,7 @@ class RowView(QTableView):
         self.least_widths: Sequence[int] = ()
         self.detail_column = -1
         self.has_fixed_rows = False
+        self._absent = -1
         self._wanted: list[int] = []
         self.delegate = CellDelegate(self)
         self.setItemDelegate(self.delegate)
@@ -231,17 +257,21 @@ class RowView(QTableView):
         return min(hint.width(), px(WIDEST))
 
     def _wanted_width(self, column: int) -> int:
-        title = str(self.model().headerData(column, Qt.Orientation.Horizontal) or "")
         edges = 2 * px(self.titles.edge)
-        width = QFontMetrics(font(TextStyle.LABEL)).horizontalAdvance(title) + edges
-        if column == self.titles.title_column:
-            width = 0
+        width = self._title_width(column)
         if column < len(self.least_widths):
             width = max(width, px(self.least_widths[column]))
         if self.model().rowCount() and self.model().index(0, column).data(CellRole.KIND) == CellKind.TICK:
             return max(width, px(14) + edges)
         rows = min(self.model().rowCount(), _MEASURED)
         return max([width, *(self._cell_width(row, column) for row in range(rows))])
+
+    def _title_width(self, column: int) -> int:
+        """Return the width of a title with its edges; 0 for one that takes the columns beside it, too."""
+        if column == self.titles.title_column:
+            return 0
+        title = str(self.model().headerData(column, Qt.Orientation.Horizontal) or "")
+        return QFontMetrics(font(TextStyle.LABEL)).horizontalAdvance(title) + 2 * px(self.titles.edge)
 
     def _distribute_width(self) -> None:
         """Give the stretched column the remaining width; if needed, hide optional columns and narrow others."""
@@ -250,18 +280,35 @@ class RowView(QTableView):
         room = self.viewport().width()
         widths = dict(enumerate(self._wanted))
         widths[self.stretched] = self._least_stretch()
+        widths.pop(self._absent, None)
         for column in reversed(self.optional):
             if sum(widths.values()) <= room:
                 break
             widths.pop(column, None)
         widths[self.stretched] += max(0, room - sum(widths.values()))
-        widest = max(widths.values())
-        while widest > px(NARROWEST) and sum(min(width, widest) for width in widths.values()) > room:
-            widest -= 1
+        narrowed = self._narrowed(widths, room)
         for column in range(len(self._wanted)):
-            self.setColumnHidden(column, column not in widths)
-            if column in widths:
-                self.setColumnWidth(column, min(widths[column], widest))
+            self.setColumnHidden(column, column not in narrowed)
+            if column in narrowed:
+                self.setColumnWidth(column, narrowed[column])
+
+    def _narrowed(self, widths: dict[int, int], room: int) -> dict[int, int]:
+        """Return widths that fit: the widest columns are narrowed first, and titles are cut last."""
+        titles = {column: min(width, self._title_width(column)) for column, width in widths.items()}
+        for least in (titles, dict.fromkeys(widths, 0)):
+            widest = min(max(widths.values()), max(room, px(NARROWEST) + 1))
+            while widest > px(NARROWEST):
+                narrowed = {column: max(min(width, widest), least[column]) for column, width in widths.items()}
+                if sum(narrowed.values()) <= room:
+                    return narrowed
+                widest -= 1
+        return {column: min(width, px(NARROWEST)) for column, width in widths.items()}
+
+    def set_absent(self, column: int) -> None:
+        """Hide a column that has nothing to show now; -1 for none."""
+        if column != self._absent:
+            self._absent = column
+            self._distribute_width()
 
     def _least_stretch(self) -> int:
         """Return the width of the stretched column below which optional columns are hidden."""
@@ -290,6 +337,8 @@ class RowView(QTableView):
             self.detail_requested.emit(index)
         elif index.data(CellRole.KIND) == CellKind.DERIVED:
             self.explain_requested.emit(index)
+        elif index.data(CellRole.KIND) == CellKind.WORD:
+            self.word_pressed.emit(index)
 
     def focusOutEvent(self, event: QFocusEvent) -> None:  # noqa: N802
         """Emit that the table was left, unless one of its editors was opened."""
@@ -388,6 +437,8 @@ class RowView(QTableView):
             self.detail_requested.emit(index)
         elif kind == CellKind.DERIVED:
             self.explain_requested.emit(index)
+        elif kind == CellKind.WORD:
+            self.word_pressed.emit(index)
         elif kind == CellKind.TICK:
             self.model().setData(index, not index.data(Qt.ItemDataRole.EditRole), Qt.ItemDataRole.EditRole)
         else:

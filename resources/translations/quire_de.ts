@@ -4269,6 +4269,10 @@ Zeichen: {sign}
         <translation>Haltungen</translation>
     </message>
     <message>
+        <source>Together</source>
+        <translation>Zusammen</translation>
+    </message>
+    <message>
         <source>Add a stance</source>
         <translation>Haltung hinzufügen</translation>
     </message>
@@ -6844,12 +6848,16 @@ Level {level}</translation>
         <translation>Damage Status</translation>
     </message>
     <message>
-        <source>Defense %</source>
-        <translation>Abwehr %</translation>
+        <source>Defense</source>
+        <translation>Defense</translation>
     </message>
     <message>
-        <source>Initiative %</source>
-        <translation>Initiative %</translation>
+        <source>Attack, 2d10 +</source>
+        <translation>Angriff, 2d10 +</translation>
+    </message>
+    <message>
+        <source>Initiative</source>
+        <translation>Initiative</translation>
     </message>
     <message>
         <source>Toughness</source>
@@ -6892,228 +6900,100 @@ Level {level}</translation>
         <translation>Grenze</translation>
     </message>
     <message>
-        <source>MPV</source>
-        <translation>MPV</translation>
-    </message>
-    <message>
         <source>Lost</source>
         <translation>Weg</translation>
-    </message>
-    <message>
-        <source>CPV</source>
-        <translation>CPV</translation>
-    </message>
-    <message>
-        <source>AGIL</source>
-        <translation>AGIL</translation>
-    </message>
-    <message>
-        <source>Agility</source>
-        <translation>Agility</translation>
-    </message>
-    <message>
-        <source>BALN</source>
-        <translation>BALN</translation>
-    </message>
-    <message>
-        <source>Balance</source>
-        <translation>Balance</translation>
-    </message>
-    <message>
-        <source>CHNC</source>
-        <translation>CHNC</translation>
     </message>
     <message>
         <source>Chance</source>
         <translation>Chance</translation>
     </message>
     <message>
-        <source>DETH</source>
-        <translation>DETH</translation>
-    </message>
-    <message>
-        <source>Death</source>
-        <translation>Death</translation>
-    </message>
-    <message>
-        <source>EMOT</source>
-        <translation>EMOT</translation>
-    </message>
-    <message>
-        <source>Emotion</source>
-        <translation>Emotion</translation>
-    </message>
-    <message>
-        <source>FOCS</source>
-        <translation>FOCS</translation>
-    </message>
-    <message>
-        <source>Focus</source>
-        <translation>Focus</translation>
-    </message>
-    <message>
-        <source>GUIL</source>
-        <translation>GUIL</translation>
-    </message>
-    <message>
-        <source>Guile</source>
-        <translation>Guile</translation>
-    </message>
-    <message>
-        <source>HLTH</source>
-        <translation>HLTH</translation>
-    </message>
-    <message>
-        <source>Health</source>
-        <translation>Health</translation>
-    </message>
-    <message>
-        <source>INST</source>
-        <translation>INST</translation>
-    </message>
-    <message>
-        <source>Instinct</source>
-        <translation>Instinct</translation>
-    </message>
-    <message>
-        <source>JUDG</source>
-        <translation>JUDG</translation>
-    </message>
-    <message>
-        <source>Judgment</source>
-        <translation>Judgment</translation>
-    </message>
-    <message>
-        <source>KNOW</source>
-        <translation>KNOW</translation>
-    </message>
-    <message>
-        <source>Knowledge</source>
-        <translation>Knowledge</translation>
-    </message>
-    <message>
-        <source>LANG</source>
-        <translation>LANG</translation>
-    </message>
-    <message>
-        <source>Language</source>
-        <translation>Language</translation>
-    </message>
-    <message>
-        <source>MOVE</source>
-        <translation>MOVE</translation>
-    </message>
-    <message>
-        <source>Movement</source>
-        <translation>Movement</translation>
-    </message>
-    <message>
-        <source>NRSH</source>
-        <translation>NRSH</translation>
-    </message>
-    <message>
-        <source>Nourishment</source>
-        <translation>Nourishment</translation>
-    </message>
-    <message>
-        <source>OBSR</source>
-        <translation>OBSR</translation>
-    </message>
-    <message>
-        <source>Observation</source>
-        <translation>Observation</translation>
-    </message>
-    <message>
-        <source>PERS</source>
-        <translation>PERS</translation>
-    </message>
-    <message>
-        <source>Persuasion</source>
-        <translation>Persuasion</translation>
-    </message>
-    <message>
-        <source>QCKN</source>
-        <translation>QCKN</translation>
-    </message>
-    <message>
-        <source>Quickness</source>
-        <translation>Quickness</translation>
-    </message>
-    <message>
-        <source>RCVY</source>
-        <translation>RCVY</translation>
-    </message>
-    <message>
-        <source>Recovery</source>
-        <translation>Recovery</translation>
-    </message>
-    <message>
-        <source>STRN</source>
-        <translation>STRN</translation>
-    </message>
-    <message>
         <source>Strength</source>
         <translation>Strength</translation>
     </message>
     <message>
-        <source>TMNG</source>
-        <translation>TMNG</translation>
+        <source>Points of the attributes</source>
+        <translation>Punkte der Attribute</translation>
     </message>
     <message>
-        <source>Timing</source>
-        <translation>Timing</translation>
+        <source>Room</source>
+        <translation>Platz</translation>
     </message>
     <message>
-        <source>UNCN</source>
-        <translation>UNCN</translation>
+        <source>Modifier</source>
+        <translation>Änderung</translation>
     </message>
     <message>
-        <source>Unconsciousness</source>
-        <translation>Unconsciousness</translation>
+        <source>Age points you can still add</source>
+        <translation>Alterspunkte, die noch dazukommen können</translation>
     </message>
     <message>
-        <source>VTLY</source>
-        <translation>VTLY</translation>
+        <source>Points by age</source>
+        <translation>Punkte durch Alter</translation>
     </message>
     <message>
-        <source>Vitality</source>
-        <translation>Vitality</translation>
+        <source>Points by the culture</source>
+        <translation>Punkte durch die Kultur</translation>
     </message>
     <message>
-        <source>WORK</source>
-        <translation>WORK</translation>
+        <source>Highest value in the culture</source>
+        <translation>Höchster Wert in der Kultur</translation>
     </message>
     <message>
-        <source>Work</source>
-        <translation>Work</translation>
+        <source>Points by the profession</source>
+        <translation>Punkte durch den Beruf</translation>
     </message>
     <message>
-        <source>XPER</source>
-        <translation>XPER</translation>
+        <source>Points by Levels</source>
+        <translation>Punkte durch Level</translation>
     </message>
     <message>
-        <source>Xperience</source>
-        <translation>Xperience</translation>
+        <source>Points lost by aging</source>
+        <translation>Durch Altern verlorene Punkte</translation>
     </message>
     <message>
-        <source>YERN</source>
-        <translation>YERN</translation>
+        <source>All points together</source>
+        <translation>Alle Punkte zusammen</translation>
     </message>
     <message>
-        <source>Yearning</source>
-        <translation>Yearning</translation>
+        <source>Added to the value now</source>
+        <translation>Wird zum jetzigen Wert addiert</translation>
     </message>
     <message>
-        <source>ZEAL</source>
-        <translation>ZEAL</translation>
+        <source>Sums</source>
+        <translation>Summen</translation>
     </message>
     <message>
-        <source>Zeal</source>
-        <translation>Zeal</translation>
+        <source>MPV: full values · CPV: values now</source>
+        <translation>MPV: volle Werte · CPV: jetzige Werte</translation>
     </message>
     <message>
-        <source>Age points left</source>
+        <source>start, each</source>
+        <translation>Start, je</translation>
+    </message>
+    <message>
+        <source>start, all</source>
+        <translation>Start, alle</translation>
+    </message>
+    <message>
+        <source>age points</source>
+        <translation>Alterspunkte</translation>
+    </message>
+    <message>
+        <source>age points left</source>
         <translation>Alterspunkte übrig</translation>
+    </message>
+    <message>
+        <source>culture</source>
+        <translation>Kultur</translation>
+    </message>
+    <message>
+        <source>profession</source>
+        <translation>Beruf</translation>
+    </message>
+    <message>
+        <source>aging</source>
+        <translation>Altern</translation>
     </message>
     <message>
         <source>Level points left</source>
@@ -7124,20 +7004,28 @@ Level {level}</translation>
         <translation>MPV, alle</translation>
     </message>
     <message>
-        <source>mean</source>
-        <translation>Mittel</translation>
+        <source>MPV, mean</source>
+        <translation>MPV, Mittel</translation>
+    </message>
+    <message>
+        <source>CPV, mean</source>
+        <translation>CPV, Mittel</translation>
+    </message>
+    <message>
+        <source>Movement lost</source>
+        <translation>Movement verloren</translation>
+    </message>
+    <message>
+        <source>CAT</source>
+        <translation>CAT</translation>
+    </message>
+    <message>
+        <source>CAT: Achievements so far · RAT: Achievements for the next Level, 1000 less ART, more for training · ART: Focus, Knowledge, Work and Xperience</source>
+        <translation>CAT: bisherige Achievements · RAT: Achievements für das nächste Level, 1000 weniger ART, mehr durch Ausbildung · ART: Focus, Knowledge, Work und Xperience</translation>
     </message>
     <message>
         <source>CPV, all</source>
         <translation>CPV, alle</translation>
-    </message>
-    <message>
-        <source>Life and defense</source>
-        <translation>Leben und Abwehr</translation>
-    </message>
-    <message>
-        <source>of Damage Status</source>
-        <translation>von Damage Status</translation>
     </message>
     <message>
         <source>UNCN check below</source>
@@ -7152,20 +7040,164 @@ Level {level}</translation>
         <translation>Erlittener Schaden</translation>
     </message>
     <message>
+        <source>Attributes A to M</source>
+        <translation>Attribute A bis M</translation>
+    </message>
+    <message>
+        <source>A to M</source>
+        <translation>A bis M</translation>
+    </message>
+    <message>
+        <source>Grows at</source>
+        <translation>Wächst mit</translation>
+    </message>
+    <message>
+        <source>Full</source>
+        <translation>Voll</translation>
+    </message>
+    <message>
+        <source>Now</source>
+        <translation>Jetzt</translation>
+    </message>
+    <message>
+        <source>Years of life in which it grows</source>
+        <translation>Lebensjahre, in denen es wächst</translation>
+    </message>
+    <message>
+        <source>Highest value</source>
+        <translation>Höchster Wert</translation>
+    </message>
+    <message>
+        <source>MPV: the value at rest</source>
+        <translation>MPV: der Wert in Ruhe</translation>
+    </message>
+    <message>
+        <source>Adds a Level point</source>
+        <translation>Setzt einen Levelpunkt</translation>
+    </message>
+    <message>
+        <source>What a situation takes off</source>
+        <translation>Was eine Lage abzieht</translation>
+    </message>
+    <message>
+        <source>CPV: the value now</source>
+        <translation>CPV: der jetzige Wert</translation>
+    </message>
+    <message>
+        <source>0–40</source>
+        <translation>0–40</translation>
+    </message>
+    <message>
+        <source>0–30</source>
+        <translation>0–30</translation>
+    </message>
+    <message>
+        <source>any age</source>
+        <translation>immer</translation>
+    </message>
+    <message>
+        <source>20–100</source>
+        <translation>20–100</translation>
+    </message>
+    <message>
+        <source>from 15</source>
+        <translation>ab 15</translation>
+    </message>
+    <message>
+        <source>0–50</source>
+        <translation>0–50</translation>
+    </message>
+    <message>
+        <source>0–20</source>
+        <translation>0–20</translation>
+    </message>
+    <message>
+        <source>Attributes N to Z</source>
+        <translation>Attribute N bis Z</translation>
+    </message>
+    <message>
+        <source>N to Z</source>
+        <translation>N bis Z</translation>
+    </message>
+    <message>
+        <source>0–25</source>
+        <translation>0–25</translation>
+    </message>
+    <message>
+        <source>0–10</source>
+        <translation>0–10</translation>
+    </message>
+    <message>
+        <source>10–30</source>
+        <translation>10–30</translation>
+    </message>
+    <message>
+        <source>Life</source>
+        <translation>Leben</translation>
+    </message>
+    <message>
+        <source>of {} Damage Status</source>
+        <translation>von {} Damage Status</translation>
+    </message>
+    <message>
+        <source>Damage Status left</source>
+        <translation>Damage Status übrig</translation>
+    </message>
+    <message>
+        <source>UNCN check at every wound below {ds_danger}, Death check at 0</source>
+        <translation>UNCN-Probe bei jeder Wunde unter {ds_danger}, Death-Probe bei 0</translation>
+    </message>
+    <message>
+        <source>Achievements to go of {}</source>
+        <translation>Achievements fehlen von {}</translation>
+    </message>
+    <message>
+        <source>Award</source>
+        <translation>Vergeben</translation>
+    </message>
+    <message>
+        <source>Achievements so far</source>
+        <translation>Bisherige Achievements</translation>
+    </message>
+    <message>
+        <source>Level points open: {level_points_left}</source>
+        <translation>Offene Levelpunkte: {level_points_left}</translation>
+    </message>
+    <message>
+        <source>No Level point open</source>
+        <translation>Kein Levelpunkt offen</translation>
+    </message>
+    <message>
+        <source>Full: MPV, the value at rest · Now: CPV, what is left of it · Lost: what a situation or armor takes off · dot: trained · UNCN: Unconsciousness · the rule below a row: Now, and Full beyond it, of 99</source>
+        <translation>Voll: MPV, der Wert in Ruhe · Jetzt: CPV, was davon übrig ist · Verloren: was eine Lage oder Rüstung abzieht · Punkt: ausgebildet · UNCN: Unconsciousness · die Linie unter einer Zeile: Jetzt, dahinter Voll, von 99</translation>
+    </message>
+    <message>
+        <source>State and conditions</source>
+        <translation>Zustand und Wirkungen</translation>
+    </message>
+    <message>
         <source>State</source>
         <translation>Zustand</translation>
     </message>
     <message>
-        <source>Unconscious s</source>
-        <translation>Bewusstlos in s</translation>
+        <source>Unconscious for (s)</source>
+        <translation>Bewusstlos (s)</translation>
+    </message>
+    <message>
+        <source>No conditions.</source>
+        <translation>Keine Zustände.</translation>
+    </message>
+    <message>
+        <source>Remedy</source>
+        <translation>Abhilfe</translation>
+    </message>
+    <message>
+        <source>load, off Movement</source>
+        <translation>Last, von Movement</translation>
     </message>
     <message>
         <source>s</source>
         <translation>s</translation>
-    </message>
-    <message>
-        <source>Conditions</source>
-        <translation>Zustände</translation>
     </message>
     <message>
         <source>What</source>
@@ -7200,20 +7232,12 @@ Level {level}</translation>
         <translation>RAT</translation>
     </message>
     <message>
-        <source>missing</source>
-        <translation>fehlt</translation>
-    </message>
-    <message>
         <source>ART</source>
         <translation>ART</translation>
     </message>
     <message>
         <source>training</source>
         <translation>Übung</translation>
-    </message>
-    <message>
-        <source>Cat</source>
-        <translation>Cat</translation>
     </message>
     <message>
         <source>Load and movement</source>
@@ -7256,24 +7280,8 @@ Level {level}</translation>
         <translation>Angriff</translation>
     </message>
     <message>
-        <source>Poison, bleeding and other damage over time.</source>
-        <translation>Gift, Blutungen und anderer andauernder Schaden.</translation>
-    </message>
-    <message>
-        <source>max: age points you can still add</source>
-        <translation>max: noch mögliche Alterspunkte</translation>
-    </message>
-    <message>
-        <source>Cult.</source>
-        <translation>Kult.</translation>
-    </message>
-    <message>
         <source>Its cap</source>
         <translation>Grenze</translation>
-    </message>
-    <message>
-        <source>Prof.</source>
-        <translation>Beruf</translation>
     </message>
     <message>
         <source>Aging</source>
@@ -7282,22 +7290,6 @@ Level {level}</translation>
     <message>
         <source>Points</source>
         <translation>Punkte</translation>
-    </message>
-    <message>
-        <source>±</source>
-        <translation>±</translation>
-    </message>
-    <message>
-        <source>Start, each</source>
-        <translation>Start, je</translation>
-    </message>
-    <message>
-        <source>all</source>
-        <translation>alle</translation>
-    </message>
-    <message>
-        <source>Age points</source>
-        <translation>Alterspunkte</translation>
     </message>
     <message>
         <source>spent</source>
@@ -7422,10 +7414,6 @@ Level {level}</translation>
     <message>
         <source>Max</source>
         <translation>Max</translation>
-    </message>
-    <message>
-        <source>Sources of points</source>
-        <translation>Herkunft der Punkte</translation>
     </message>
     <message>
         <source>Training</source>

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QLabel, QWidget
 
 from core.character.document import Character
@@ -17,6 +18,7 @@ from desktop.sheet.play_tracks import PlayTrackCard
 from desktop.sheet.sheet_view import SheetView
 from desktop.theme import px
 from desktop.widgets.derived_label import DerivedNumber, StatBlock
+from desktop.widgets.grid_table import GridTable
 from tests.helpers.sheet_windows import pages_of, pages_too_wide, show_page, show_sheet, widen
 
 pytestmark = [pytest.mark.fonts, pytest.mark.usefixtures("theme")]
@@ -79,6 +81,42 @@ def test_no_number_is_cut(somebody: SheetView) -> None:
                 if each.fitted_number.text.endswith("…") and each.shown_text[:1].isdigit()
             ]
             assert not cut, (width, page.objectName(), cut)
+
+
+def test_no_title_of_a_column_is_cut(somebody: SheetView) -> None:
+    for width in (*WIDTHS, *WHOLE_WIDTHS):
+        widen(somebody, width)
+        for page in pages_of(somebody):
+            show_page(somebody, page)
+            cut = [
+                (table.objectName(), title)
+                for table in page.findChildren(GridTable)
+                if table.view.isVisible() and not table.view.titles.isHidden()
+                for title in shown_titles(table)
+                if title.endswith("…")
+            ]
+            assert not cut, (width, page.objectName(), cut)
+
+
+def shown_titles(table: GridTable) -> list[str]:
+    """Return the titles of a table as they are drawn."""
+    columns = range(table.view.titles.count())
+    return [table.view.titles.shown_title(each) for each in columns if not table.view.isColumnHidden(each)]
+
+
+def test_rows_of_a_table_are_equally_high(somebody: SheetView) -> None:
+    for page in pages_of(somebody):
+        show_page(somebody, page)
+        for table in page.findChildren(GridTable):
+            heights = {table.view.rowHeight(row) for row in range(table.view.model().rowCount())}
+            assert len(heights) <= 1, table.objectName()
+
+
+def test_tab_goes_through_inputs_only(somebody: SheetView) -> None:
+    numbers = [each for each in somebody.form.findChildren(DerivedNumber)]
+    assert numbers
+    reached = [each.objectName() for each in numbers if each.focusPolicy() & Qt.FocusPolicy.TabFocus]
+    assert not [name for name in reached if name]
 
 
 def test_no_word_before_a_track_is_cut(somebody: SheetView) -> None:

@@ -120,10 +120,10 @@ class FormWidget:
 
     def _cells(self) -> Iterator[str]:
         """Yield the address of every cell of a table, and of what it draws or tells beside them."""
-        names = ("columns", "track", "gauge", "dot_field")
+        names = ("columns", "track", "gauge", "dot_field", "plus", "instead")
         columns = [each for name in names if name in self.properties for each in self.properties[name].texts]
         columns += _named(self.text_of("detail_template"))
-        columns = [each for each in columns if each and not each.startswith("@")]
+        columns = [part for each in columns for part in each.split("=") if part and not part.startswith("@")]
         if "members" not in self.properties:
             yield from (f"{self.text_of('field')}[].{column}" for column in columns)
             return

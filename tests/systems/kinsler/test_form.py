@@ -140,18 +140,6 @@ def test_the_state_is_said_first_and_warns(view: SheetView) -> None:
     assert line.is_amber
 
 
-@pytest.mark.parametrize("width", [440, 640, 856, 1100])
-def test_no_title_of_a_column_is_cut(view: SheetView, width: int) -> None:
-    widen(view, width, 720)
-    for name in ("body_table", "skills_list"):
-        found = table(view, name)
-        for place in range(found.view.model().columnCount()):
-            title = str(found.view.model().headerData(place, Qt.Orientation.Horizontal)).partition("|")[0]
-            if not found.view.isColumnHidden(place) and title:
-                room = found.view.columnWidth(place) - 2 * px(found.view.titles.edge)
-                assert found.view.titles.fontMetrics().horizontalAdvance(title) * 11 // 13 <= room + 4, title
-
-
 def test_a_missing_sign_is_marked_at_the_name(view: SheetView) -> None:
     skills = table(view, "skills_list")
     assert "sign" in str(skills.view.model().index(0, 0).data(CellRole.PROBLEM))
