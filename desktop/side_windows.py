@@ -32,11 +32,12 @@ class SideWindow(QWidget):
         view: What it shows.
         title: Window title, shown before the program name.
         parent: The main window.
+        size: Its size; None for that of the main window.
     """
 
     closed = Signal()
 
-    def __init__(self, view: QWidget, title: str, parent: QWidget) -> None:
+    def __init__(self, view: QWidget, title: str, parent: QWidget, size: QSize | None = None) -> None:
         super().__init__(parent, Qt.WindowType.Window)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(f"{title} — Quire")
@@ -47,7 +48,8 @@ class SideWindow(QWidget):
         self.may_close: Callable[[], bool] = _always
         self.release: Callable[[], None] = _nothing
         room = parent.screen().availableGeometry().size() - FRAME
-        self.resize(parent.size().expandedTo(MIN_SIZE).boundedTo(MAX_SIZE).boundedTo(room))
+        wanted = size or parent.size().expandedTo(MIN_SIZE).boundedTo(MAX_SIZE)
+        self.resize(wanted.boundedTo(room))
 
     def closeEvent(self, event: QCloseEvent) -> None:  # noqa: N802
         """Save pending work; stay open if it cannot be saved and the user cancels."""
@@ -85,15 +87,16 @@ class SideWindows(QObject):
         """Return the open views of one type, oldest first."""
         return [window.view for window in self._open if isinstance(window.view, kind)]
 
-    def show(self, view: QWidget, title: str, *, is_large: bool = False) -> SideWindow:
+    def show(self, view: QWidget, title: str, *, is_large: bool = False, size: QSize | None = None) -> SideWindow:
         """Open a window for a view.
 
         Args:
             view: What it shows.
             title: Window title, shown before the program name.
             is_large: Show the window in the next event-loop turn, because creating the view fills this one.
+            size: As for `SideWindow`.
         """
-        window = SideWindow(view, title, self._main)
+        window = SideWindow(view, title, self._main, size)
         window.closed.connect(self._on_closed)
         self._open.append(window)
         if is_large:

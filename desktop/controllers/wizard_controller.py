@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
+from typing import Final
 
-from PySide6.QtCore import Slot
+from PySide6.QtCore import QSize, Slot
 from PySide6.QtWidgets import QWidget
 
 from core.character.json_values import Json
@@ -19,12 +20,14 @@ from core.procedures.driver import Driver
 from core.store.records import Origin
 from desktop.controllers.close_guard import Closable
 from desktop.controllers.popover_controller import PopoverController
+from desktop.controllers.random_characters import RandomCharacters
 from desktop.controllers.sheets_controller import SheetsController
 from desktop.controllers.side_window_controllers import SideWindowController
 from desktop.frame.main_window import MainWindow
 from desktop.library.library_service import LibraryService
 from desktop.settings import Settings
 from desktop.sheet.open_character import OpenCharacter
+from desktop.theme import px
 from desktop.wizard.new_character_view import NewCharacterView
 from desktop.wizard.procedure_run import (
     LoadedDraft,
@@ -35,6 +38,9 @@ from desktop.wizard.procedure_run import (
     set_up_procedure,
 )
 from desktop.wizard.procedure_view import ProcedureView
+
+_PAGE_SIZE: Final = 920, 600
+"""Size of the page before creation, which shows all games and the details of one without scrolling."""
 
 
 class WizardController(SideWindowController):
@@ -65,6 +71,7 @@ class WizardController(SideWindowController):
         self._created_id = ""
         self.popovers = PopoverController(window, service, sheets, settings)
         self.popovers.outgrown.connect(self._on_outgrown)
+        self.randoms = RandomCharacters(window, service, sheets)
         sheets.opened.connect(self._on_sheet_opened)
 
     @property
@@ -74,14 +81,15 @@ class WizardController(SideWindowController):
 
     @Slot()
     def new_character(self) -> None:
-        """Open the page before creation."""
-        view = NewCharacterView(self._service)
+        """Open the page before creation; the game of the current character is selected."""
+        current = self._sheets.current_view
+        view = NewCharacterView(self._service, "" if current is None else current.character.sheet.system.id)
         view.started.connect(self._on_began)
         view.created.connect(self._on_made)
         view.asked_draft.connect(self._on_asked_draft)
         view.left.connect(self._on_left)
         view.trouble.connect(self._window.show_message)
-        self._windows.show(view, self.tr("New character"))
+        self._windows.show(view, self.tr("New character"), size=QSize(*map(px, _PAGE_SIZE)))
 
     def start(self, character_id: str, procedure: str, anchor: QWidget | None = None) -> None:
         """Start a procedure with an open character: in a popover if it is a small one, else in the wizard.
@@ -164,7 +172,10 @@ class WizardController(SideWindowController):
 
     @Slot(object)
     def _on_made(self, outcome: ProcedureResult) -> None:
-        self._windows.close(self.sender())
+        page = self.sender()
+        if isinstance(page, NewCharacterView) and page.random_setup is not None:
+            self.randoms.remember(outcome.character_id, page.random_setup)
+        self._windows.close(page)
         self._open_created(outcome.character_id)
 
     @Slot(str)
@@ -219,7 +230,9 @@ class WizardController(SideWindowController):
         waiting = self._waiting.pop(character_id, None)
         if waiting is not None:
             self._apply(*waiting)
-        view = self._sheets.view_of(character_id) if character_id == self._created_id else None
+        view = self._sheets.view_of(character_id)
         if view is not None:
+            self.randoms.offer(view)
+        if view is not None and character_id == self._created_id:
             self._created_id = ""
             view.focus_page_tabs()

@@ -20,6 +20,7 @@ from desktop.sheet.binder import Binder
 from desktop.sheet.binding import HEAD
 from desktop.sheet.compact_header import CompactHeader
 from desktop.sheet.missing_setting_bar import MissingSettingBar
+from desktop.sheet.name_button import NameButton
 from desktop.sheet.open_character import OpenCharacter
 from desktop.sheet.play_page import PlayPage
 from desktop.sheet.portrait_picker import PortraitPicker
@@ -27,7 +28,7 @@ from desktop.sheet.sheet_form import SheetForm, read_sheet_outline
 from desktop.theme import apply_icons
 from desktop.widgets.derived_label import DerivedLabel, DerivedNumber, StatBlock
 from desktop.widgets.focus_moves import focus_beside
-from desktop.widgets.inputs import LineField, ProseField
+from desktop.widgets.inputs import LineField, ProseField, TitleField
 from desktop.widgets.portrait_view import PortraitView
 from desktop.widgets.procedure_button import ProcedureButton
 from desktop.widgets.sheet_pages import SheetPages
@@ -59,6 +60,7 @@ class SheetView(QWidget):
         explain_requested: The explanation of an address is requested.
         help_requested: Help on an address is requested.
         procedure_requested: A procedure is to be run with the character; its key.
+        another_requested: Another random character is to be made instead of this one.
         rolled: Dice were rolled on the Play page; the records.
         locate_setting_requested: The file of the character's missing setting is to be chosen.
         title_changed: The character's name or portrait changed.
@@ -69,6 +71,7 @@ class SheetView(QWidget):
     explain_requested = Signal(str)
     help_requested = Signal(str)
     procedure_requested = Signal(str)
+    another_requested = Signal()
     rolled = Signal(object)
     locate_setting_requested = Signal()
     title_changed = Signal(str)
@@ -98,6 +101,7 @@ class SheetView(QWidget):
         self._shows_units = True
         self._asked_about = ""
         self._missing_setting: Message | None = None
+        self._another_button: NameButton | None = None
         self._with_units: list[QWidget] = []
         self.binder = Binder(self.form, character, self.form_pages.first, flashes=flashes)
         self._set_up_widgets(self.form_pages.first)
@@ -189,6 +193,14 @@ class SheetView(QWidget):
             self.pages.tabBar().setFocus(Qt.FocusReason.OtherFocusReason)
         else:
             self.form.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def offer_another(self) -> None:
+        """Offer another random character beside the name, until this one is changed."""
+        title = self.form.findChild(TitleField)
+        if self._another_button is None and title is not None:
+            self._another_button = NameButton(self.tr("Another one"), title)
+            self._another_button.setToolTip(self.tr("Moves this one to Trash and makes another random character"))
+            self._another_button.clicked.connect(self.another_requested)
 
     def go_to(self, address: str) -> bool:
         """Scroll to a field and focus it; return whether the form shows it."""
@@ -306,6 +318,8 @@ class SheetView(QWidget):
     def _on_changed(self, changes: Changes) -> None:
         if "name" in changes.written or "portrait" in changes.written:
             self.title_changed.emit(self.character.title)
+        if self._another_button is not None:
+            self._another_button.hide()
         self._show_setting()
 
     def _show_setting(self) -> None:

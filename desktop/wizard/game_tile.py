@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QRect, QRectF, QSize, Qt, Signal, Slot
-from PySide6.QtGui import QFontMetrics, QKeyEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtCore import QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
 from core.content.notices import setting_notices
@@ -18,12 +18,17 @@ from core.registry import Game, games
 from core.setting_resolver import find_setting
 from desktop.address_labels import translate_text
 from desktop.theme import TextStyle, color, font, px
+from desktop.tool_tips import escape_tool_tip
 
 if TYPE_CHECKING:
     from core.store.library import Library
 
-_EDGE: Final = 16
-_LEAST: Final = 280
+_EDGE: Final = 8
+_SIDE: Final = 14
+_NAME: Final = 24
+_TIME: Final = 18
+_WIDTH: Final = 300
+_LEAST: Final = 200
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,11 +104,11 @@ def _facts(game: Game) -> GameFacts:
 
 
 class GameTile(QAbstractButton):
-    """The tile of one game; the selected one has an accent border.
+    """The tile of one game, with its name and the time it takes; the selected one has an accent border.
 
     Signals:
         moved: An arrow key selects another tile; -1 or 1.
-        confirmed: Enter or a double click starts with this game.
+        confirmed: Enter starts with this game.
     """
 
     moved = Signal(int)
@@ -117,51 +122,18 @@ class GameTile(QAbstractButton):
         self.setAutoExclusive(True)
         self.setAccessibleName(facts.name)
         self.setAccessibleDescription(f"{facts.edition}. {facts.about} {facts.time}")
+        self.setToolTip(escape_tool_tip(facts.time))
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
-        self._is_brief = False
-        self.toggled.connect(self._on_toggled)
-        policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
-        policy.setHeightForWidth(True)
-        self.setSizePolicy(policy)
-
-    def set_brief(self, *, is_brief: bool) -> None:
-        """Show the description only while selected, or always."""
-        if is_brief != self._is_brief:
-            self._is_brief = is_brief
-            self.updateGeometry()
-            self.update()
-
-    @Slot()
-    def _on_toggled(self) -> None:
-        self.updateGeometry()
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     def sizeHint(self) -> QSize:  # noqa: N802
-        """Return the size for a usual width."""
-        return QSize(px(_LEAST), self.heightForWidth(px(_LEAST)))
+        """Return the size of name and time."""
+        return QSize(px(_WIDTH), px(2 * _EDGE + _NAME + _TIME))
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802
-        """Return the narrowest size."""
-        return QSize(px(_LEAST), self.heightForWidth(max(px(_LEAST), self.width())))
-
-    def hasHeightForWidth(self) -> bool:  # noqa: N802
-        """The text wraps."""
-        return True
-
-    def heightForWidth(self, width: int) -> int:  # noqa: N802
-        """Return the height of title, text and time."""
-        if self._is_brief and not self.isChecked():
-            return px(_EDGE) * 2 + px(28 + 20)
-        return self._whole_height(width)
-
-    def _whole_height(self, width: int) -> int:
-        return px(_EDGE) * 2 + px(28 + 20 + 8) + self._about_height(width) + px(8 + 18)
-
-    def _about_height(self, width: int) -> int:
-        area = QRect(0, 0, width - 2 * px(_EDGE), 10_000)
-        return (
-            QFontMetrics(font(TextStyle.TEXT)).boundingRect(area, Qt.TextFlag.TextWordWrap, self.facts.about).height()
-        )
+        """Return the narrowest size; a longer text is elided."""
+        return QSize(px(_LEAST), self.sizeHint().height())
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
         """Arrow keys move, Enter starts."""
@@ -181,26 +153,16 @@ class GameTile(QAbstractButton):
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             is_strong = self.isChecked() or self.hasFocus()
             painter.setPen(QPen(color("accent" if is_strong else "hairline"), 2 if is_strong else 1))
-            painter.setBrush(color("card"))
+            painter.setBrush(color("tint" if self.isChecked() else "card"))
             painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), 6, 6)
-            edge, width = px(_EDGE), self.width() - 2 * px(_EDGE)
-            top = edge
-            painter.setFont(font(TextStyle.SIDE_TITLE))
-            painter.setPen(color("ink"))
-            painter.drawText(QRect(edge, top, width, px(28)), Qt.AlignmentFlag.AlignVCenter, self.facts.name)
-            top += px(28)
-            painter.setFont(font(TextStyle.LABEL))
-            painter.setPen(color("muted"))
-            is_whole = self.height() >= self._whole_height(self.width())
-            line = self.facts.edition if is_whole else self.facts.time
-            shown = painter.fontMetrics().elidedText(line, Qt.TextElideMode.ElideRight, width)
-            middle = Qt.AlignmentFlag.AlignVCenter
-            painter.drawText(QRect(edge, top, width, px(20)), middle, shown)
-            if not is_whole:
-                return
-            painter.drawText(QRect(edge, self.height() - edge - px(18), width, px(18)), middle, self.facts.time)
-            top += px(28)
-            painter.setFont(font(TextStyle.TEXT))
-            painter.setPen(color("ink"))
-            high = self._about_height(self.width())
-            painter.drawText(QRect(edge, top, width, high), Qt.TextFlag.TextWordWrap, self.facts.about)
+            edge, width = px(_EDGE), self.width() - 2 * px(_SIDE)
+            self._draw_line(painter, QRect(px(_SIDE), edge, width, px(_NAME)), TextStyle.NAME, self.facts.name, "ink")
+            below = QRect(px(_SIDE), edge + px(_NAME), width, px(_TIME))
+            self._draw_line(painter, below, TextStyle.LABEL, self.facts.time, "muted")
+
+    @staticmethod
+    def _draw_line(painter: QPainter, area: QRect, style: TextStyle, text: str, ink: str) -> None:
+        painter.setFont(font(style))
+        painter.setPen(color(ink))
+        shown = painter.fontMetrics().elidedText(text, Qt.TextElideMode.ElideRight, area.width())
+        painter.drawText(area, Qt.AlignmentFlag.AlignVCenter, shown)

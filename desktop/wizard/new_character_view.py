@@ -6,11 +6,10 @@ from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Signal, Slot
-from PySide6.QtGui import QKeyEvent, QResizeEvent, Qt
+from PySide6.QtGui import QKeyEvent, Qt
 from PySide6.QtWidgets import (
     QComboBox,
     QFrame,
-    QGridLayout,
     QHBoxLayout,
     QLabel,
     QLineEdit,
@@ -30,7 +29,7 @@ from desktop.library.drafts import delete_draft
 from desktop.library.library_service import LibraryService
 from desktop.messages import choose_files, confirm, render
 from desktop.requests.request_frame import label
-from desktop.theme import apply_icons, px
+from desktop.theme import apply_icons
 from desktop.wizard.game_tile import (
     GameFacts,
     GameTile,
@@ -51,11 +50,6 @@ if TYPE_CHECKING:
     from core.store.library import Library
     from core.store.records import Draft
 
-_WIDE: Final = 1180
-"""Width from which three tiles fit in a row."""
-
-_LOW: Final = 800
-"""Below this height only the selected tile shows its description, so that name and setting stay visible."""
 _MOST_DRAFTS: Final = 8
 
 
@@ -71,6 +65,11 @@ class NewCharacterView(QWidget):
 
     Args:
         service: The library.
+        game: Id of the game that is selected first; "" for the first one.
+        parent: Owner.
+
+    Attributes:
+        random_setup: How the last random character was set up.
     """
 
     started = Signal(object)
@@ -80,7 +79,9 @@ class NewCharacterView(QWidget):
     trouble = Signal(object)
 
     page_scroll: QScrollArea
-    tiles_layout: QGridLayout
+    tiles_layout: QVBoxLayout
+    edition_label: QLabel
+    about_label: QLabel
     details_card: QFrame
     name_edit: QLineEdit
     setting_combo: QComboBox
@@ -94,14 +95,17 @@ class NewCharacterView(QWidget):
     surprise_button: QPushButton
     begin_button: QPushButton
 
-    def __init__(self, service: LibraryService, parent: QWidget | None = None) -> None:
+    def __init__(self, service: LibraryService, game: str = "", parent: QWidget | None = None) -> None:
         super().__init__(parent)
         load_form(self, "new_character")
+        self._preferred = game
+        self.random_setup: ProcedureSetup | None = None
         self._service = service
         self.tiles: list[GameTile] = []
         self._settings: list[SettingFacts] = []
         self.drafts_card.hide()
-        self.setting_about_label.clear()
+        for words in (self.edition_label, self.about_label, self.setting_about_label):
+            words.clear()
         self._set_busy(self.tr("Loading games…"))
         self.setting_combo.currentIndexChanged.connect(self._on_setting)
         self.file_button.clicked.connect(self._on_file)
@@ -123,31 +127,16 @@ class NewCharacterView(QWidget):
             tile.moved.connect(self._on_tile_moved)
             tile.confirmed.connect(self._on_begin)
             self.tiles.append(tile)
-        self._lay_out()
+            self.tiles_layout.addWidget(tile)
+        self.tiles_layout.addStretch(1)
         for before, after in zip([*self.tiles], [*self.tiles[1:], self.name_edit], strict=True):
             self.setTabOrder(before, after)
         self._set_busy("")
         if self.tiles:
-            self.tiles[0].setChecked(True)
-            self.tiles[0].show()  # at once, so that it can take the focus
-            self.tiles[0].setFocus()
-
-    def _lay_out(self) -> None:
-        """Lay out as many tiles in a row as fit."""
-        columns = 3 if self.width() >= px(_WIDE) else 2
-        is_low = self.height() < px(_LOW)
-        for tile in self.tiles:
-            self.tiles_layout.removeWidget(tile)
-        for index, tile in enumerate(self.tiles):
-            tile.set_brief(is_brief=is_low and len(self.tiles) > columns)
-            self.tiles_layout.addWidget(tile, index // columns, index % columns)
-        for column in range(3):
-            self.tiles_layout.setColumnStretch(column, 1 if column < columns else 0)
-
-    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
-        """Update the tile layout."""
-        super().resizeEvent(event)
-        self._lay_out()
+            tile = next((each for each in self.tiles if each.facts.game.id == self._preferred), self.tiles[0])
+            tile.setChecked(True)
+            tile.show()  # at once, so that it can take the focus
+            tile.setFocus()
 
     @property
     def selected_game(self) -> GameFacts | None:
@@ -159,6 +148,9 @@ class NewCharacterView(QWidget):
         facts = self.selected_game
         if not is_chosen or facts is None:
             return
+        self.edition_label.setText(facts.edition)
+        self.edition_label.setVisible(bool(facts.edition))
+        self.about_label.setText(facts.about)
         self._settings = list(facts.settings)
         self.setting_combo.clear()
         self.setting_combo.addItems([each.setting.name for each in self._settings])
@@ -232,6 +224,7 @@ class NewCharacterView(QWidget):
             self._service.run(self, self._setup(), self._on_random_set_up, self._on_failed)
 
     def _on_random_set_up(self, setup: ProcedureSetup) -> None:
+        self.random_setup = setup
         tasks.run(self, partial(run_at_random, setup), self._on_random_run, self._on_failed)
 
     def _setup(self) -> partial[ProcedureSetup]:

@@ -127,30 +127,27 @@ def test_escape_closes_the_page(qtbot: QtBot, page: NewCharacterView) -> None:
 
 
 @pytest.mark.fonts
-def test_small_windows_show_name_and_setting(page: NewCharacterView) -> None:
-    page.resize(1024, 640)
-    tile, other = page.tiles[0], page.tiles[-1]
-    whole = other.heightForWidth(400)
-    page.resize(1440, 900)
-    assert other.heightForWidth(400) >= whole
-    page.resize(1024, 640)
-    if len(page.tiles) > 2:
-        assert other.heightForWidth(400) < tile.heightForWidth(400)
-        other.setChecked(True)
-        assert other.heightForWidth(400) > whole
-
-
-@pytest.mark.fonts
-def test_the_page_scrolls_only_if_it_does_not_fit(qtbot: QtBot, page: NewCharacterView) -> None:
-    """A wide window needs fewer lines than the minimum width of its texts suggests."""
-    page.resize(1440, 760)
+@pytest.mark.parametrize("size", [(920, 600), (1024, 640), (1440, 900)])
+def test_all_games_and_the_details_of_one_fit_without_scrolling(
+    qtbot: QtBot, page: NewCharacterView, size: tuple[int, int]
+) -> None:
+    page.resize(*size)
     wait_for_layout()
-    content = page.page_scroll.widget()
-    assert content is not None
-    needed = content.heightForWidth(page.page_scroll.viewport().width())
-    assert needed < content.minimumSizeHint().height()
-    page.resize(1440, page.height() - page.page_scroll.viewport().height() + needed)
-    bar = page.page_scroll.verticalScrollBar()
-    qtbot.waitUntil(lambda: page.page_scroll.viewport().height() >= needed and bar.maximum() == 0)
-    page.resize(1440, 300)
-    qtbot.waitUntil(lambda: bar.maximum() > 0)
+    room = page.page_scroll.viewport().rect()
+    for tile in page.tiles:
+        tile.setChecked(True)
+        wait_for_layout()
+        assert page.page_scroll.verticalScrollBar().maximum() == 0, tile.accessibleName()
+        assert page.about_label.text() == tile.facts.about
+        for widget in (*page.tiles, page.name_edit, page.setting_combo, page.seed_edit, page.about_label):
+            assert room.contains(widget.mapTo(page.page_scroll.viewport(), widget.rect().bottomRight()))
+    page.resize(size[0], 300)
+    qtbot.waitUntil(lambda: page.page_scroll.verticalScrollBar().maximum() > 0)
+
+
+def test_the_game_of_the_current_character_is_selected(qtbot: QtBot, service: LibraryService) -> None:
+    view = NewCharacterView(service, example_game().id)
+    qtbot.addWidget(view)
+    qtbot.waitUntil(lambda: bool(view.tiles), timeout=PATIENCE_MS)
+    assert view.selected_game is not None
+    assert view.selected_game.game == example_game()

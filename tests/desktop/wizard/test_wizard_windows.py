@@ -8,16 +8,17 @@ import pytest
 from PySide6.QtWidgets import QMenu
 from pytestqt.qtbot import QtBot
 
-from core.character.edits import Batch, SetValue
+from core.character.edits import Batch, SetHeader, SetValue
 from core.errors import ProcedureError
 from core.messages import Message
 from core.procedures.procedure import Situation
 from core.procedures.requests import Conversation, Roll, Show
 from core.procedures.transcript import AnswerMethod
-from core.store.records import Draft
+from core.store.records import Draft, Query
 from desktop.app import Desktop
 from desktop.requests.roll_control import RollControl
 from desktop.settings import DICE
+from desktop.sheet.name_button import NameButton
 from desktop.side_windows import SideWindow
 from desktop.wizard.new_character_view import NewCharacterView
 from desktop.wizard.procedure_run import ProcedureResult, set_up_creation
@@ -231,6 +232,36 @@ def test_a_random_character_is_opened(qtbot: QtBot, app_window: Desktop) -> None
     new_page(qtbot, app_window).surprise_button.click()
     qtbot.waitUntil(lambda: app_window.window.current is not None, timeout=PATIENCE_MS)
     assert app_window.controller.wizards.windows == ()
+    assert app_window.window.current is not None
+    assert app_window.window.current.sheet.character.name
+
+
+def another_button(desktop: Desktop) -> NameButton | None:
+    """The visible button beside the name of the current character."""
+    assert desktop.controller is not None
+    view = desktop.controller.sheets.current_view
+    found = None if view is None else view.findChild(NameButton)
+    return found if found is not None and found.isVisible() else None
+
+
+def test_another_random_character_replaces_the_first(qtbot: QtBot, app_window: Desktop) -> None:
+    new_page(qtbot, app_window).surprise_button.click()
+    qtbot.waitUntil(lambda: another_button(app_window) is not None, timeout=PATIENCE_MS)
+    first = app_window.window.current
+    button = another_button(app_window)
+    assert first is not None
+    assert button is not None
+    button.click()
+    library = app_window.library_service.library
+    qtbot.waitUntil(lambda: app_window.window.current not in {None, first}, timeout=PATIENCE_MS)
+    second = app_window.window.current
+    assert second is not None
+    assert second.sheet.system.id == first.sheet.system.id
+    assert second.sheet.character.to_json() != first.sheet.character.to_json()
+    qtbot.waitUntil(lambda: [each.id for each in library.all_entries(Query(trashed=True))] == [first.id])
+    qtbot.waitUntil(lambda: another_button(app_window) is not None, timeout=PATIENCE_MS)
+    second.push(SetHeader("player", "Ann"))
+    assert another_button(app_window) is None, "a character that was changed is not thrown away"
 
 
 def test_a_draft_is_resumed_from_the_first_page(qtbot: QtBot, app_window: Desktop) -> None:
