@@ -12,13 +12,14 @@ from core.character.json_values import Json
 from core.character.labels import citation_text
 from core.cli.console import json_text, one_line, print_err
 from core.cli.output_language import language, render, say, show_value, translated, translator_of
-from core.cli.prompts import END_OF_PROSE, MoreDiceNeeded, Prompt, prompt_for
+from core.cli.prompts import END_OF_PROSE, MoreDiceNeeded, Prompt, prompt_for, switch_value, typed_faces
 from core.dice import RollResult
 from core.errors import AnswerError, QuireError
 from core.language import ENGLISH
 from core.messages import Message, Word
 from core.procedures.driver import Driver
 from core.procedures.requests import Allocate, Assign, Choose, Enter, Request, Roll, Rows, Show
+from core.procedures.switches import Switches, find_answer
 from core.procedures.transcript import AnswerMethod, DroppedAnswer
 
 ReadLine = Callable[[], str | None]
@@ -89,9 +90,10 @@ class InteractiveSession:
             print_err(message)
         print_err(say("Type ? for help, back to go back, stop to leave and keep a draft."))
         while (request := self._driver.request) is not None:
-            if request.key in self._script:
-                answer_from_script(self._driver, {request.key: self._script.pop(request.key)})
-            elif not self._ask(request):
+            used = answer_from_script(self._driver, self._script)
+            for key in used:
+                del self._script[key]
+            if not used and not self._ask(request):
                 return False
             self._print_rolls()
             self._print_dropped()
@@ -163,8 +165,8 @@ class InteractiveSession:
 
     def _take(self, request: Request, prompt: Prompt, line: str) -> _LineResult:
         word, _, rest = line.strip().partition(" ")
-        if not line.strip() and not self._typed:
-            return self._take_nothing(request, prompt)
+        if not line.strip():
+            return self._roll_rest(request) if self._typed else self._take_nothing(request, prompt)
         command = word.casefold()
         if command in _COMMANDS and not rest:
             return _COMMANDS[command](self)
@@ -177,6 +179,12 @@ class InteractiveSession:
         )
         return _LineResult.NEXT
 
+    def _roll_rest(self, request: Request) -> _LineResult:
+        """Roll the dice that were not typed."""
+        if isinstance(request, Roll):
+            self._driver.roll_rest(typed_faces(request, self._typed))
+        return _LineResult.NEXT
+
     def _take_nothing(self, request: Request, prompt: Prompt) -> _LineResult:
         earlier = self._driver.suggestion
         if earlier is not None:
@@ -187,6 +195,8 @@ class InteractiveSession:
             self._driver.answer(None)
         elif isinstance(request, Enter):
             self._driver.answer(request.default)
+        elif isinstance(request, Switches):
+            self._driver.answer({})
         elif isinstance(request, Rows) or (isinstance(request, Choose) and request.least == 0):
             self._driver.answer([])
         else:
@@ -230,12 +240,16 @@ class InteractiveSession:
 
     def _auto(self) -> _LineResult:
         request = self._driver.request
+        if request is not None and self._typed:
+            return self._roll_rest(request)
         self._driver.auto_answer()
         if request is not None and not isinstance(request, Roll):
             print_err(f"Quire: {answer_text(request, self._driver.answers[-1].answer)}")
         return _LineResult.NEXT
 
     def _all(self) -> _LineResult:
+        if self._driver.request is not None and self._typed:
+            self._roll_rest(self._driver.request)
         self.shown += answer_all(self._driver, self._script)
         return _LineResult.NEXT
 
@@ -288,13 +302,14 @@ _COMMANDS: Mapping[str, Callable[[InteractiveSession], _LineResult]] = {
 # ----------------------------------------------------------------------------- without a person, words
 
 
-def answer_from_script(driver: Driver, script: Mapping[str, Json]) -> bool:
-    """Answer the present request from a script; return False if the script has no answer.
+def answer_from_script(driver: Driver, script: Mapping[str, Json]) -> tuple[str, ...]:
+    """Answer the present request from a script; return the keys that were used, none if it has no answer.
 
     Raises:
         AnswerError: The answer does not fit; the message names its key.
     """
     request = driver.request
+    found = None if request is None else find_answer(request, script)
     try:
         return driver.answer_from(script)
     except AnswerError as error:
@@ -302,7 +317,7 @@ def answer_from_script(driver: Driver, script: Mapping[str, Json]) -> bool:
             Message(
                 "script_answer",
                 "The answer to {key} in the file cannot be used: {reason}",
-                {"key": request.key if request is not None else "", "reason": error.message},
+                {"key": "" if found is None else found[1][0], "reason": error.message},
             )
         ) from error
 
@@ -360,7 +375,7 @@ def answer_text(request: Request, answer: Json) -> str:
 
 
 def _numbers(request: Request, answer: Mapping[str, Json]) -> Iterable[tuple[str, Json]]:
-    """Yield the name and number of each target, in the order of the request."""
+    """Yield the name and number or value of each target, slot or rule, in the order of the request."""
     if isinstance(request, Assign):
         for slot in request.slots:
             position = answer.get(slot.key)
@@ -369,6 +384,10 @@ def _numbers(request: Request, answer: Mapping[str, Json]) -> Iterable[tuple[str
         for target in request.targets:
             if answer.get(target.key):
                 yield target.label, answer[target.key]
+    elif isinstance(request, Switches):
+        for switch in request.switches:
+            if switch.key in answer:
+                yield switch.label, switch_value(switch, answer[switch.key])
 
 
 def shorten(text: str) -> str:

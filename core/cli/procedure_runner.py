@@ -119,7 +119,8 @@ def run_procedure(chosen: Game, procedure: Procedure, opened: OpenedCharacter, o
     if is_stopped:
         _keep_draft(opened, driver, options, draft)
         return None
-    unused = [key for key in script if key not in {answered.key for answered in driver.answers}]
+    used = driver.scripted | {answered.key for answered in driver.answers}
+    unused = [key for key in script if key not in used]
     if unused:
         print_err(one_line(say("Unused answers: {keys}", keys=", ".join(unused))))
     return RunResult(driver, shown, draft)

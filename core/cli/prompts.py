@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
 from typing import TypeVar
@@ -22,6 +23,7 @@ from core.formula import format_chance
 from core.messages import Message, Word, phrase
 from core.procedures.number_input import parse_measured, parse_whole
 from core.procedures.requests import Allocate, Assign, Choose, Enter, EntryKind, Request, Roll, Rows, Show
+from core.procedures.switches import Switch, Switches
 
 EMPTY_ANSWERS = frozenset({"none", "-"})
 """Words for an empty answer."""
@@ -81,10 +83,9 @@ def _roll(request: Roll) -> Prompt:
         lines.append(line)
 
     def read(line: str) -> Json:
-        typed = parse_dice(line)
-        sizes = [dice.sizes for dice in request.dice]
-        wanted = sum(map(len, sizes))
-        if len(typed) < wanted and len(request.dice) > 1 and typed:
+        typed = typed_faces(request, line)
+        wanted = sum(len(dice.sizes) for dice in request.dice)
+        if 0 < len(typed) < wanted:
             raise MoreDiceNeeded(_next_roll(request, len(typed)))
         if len(typed) != wanted:
             raise AnswerError(
@@ -96,17 +97,34 @@ def _roll(request: Roll) -> Prompt:
                 )
             )
         remaining = iter(typed)
-        return [[face_value(next(remaining), size) for size in own] for own in sizes]
+        return [[next(remaining) for _ in dice.sizes] for dice in request.dice]
 
     return Prompt(
         tuple(lines),
         say("Press Enter to roll, or type your dice"),
         say(
             "Press Enter to let Quire roll. Or roll real dice and type what each shows, in the order above, with "
-            "spaces between: 4 6 1. Several rolls can be typed line by line. On a d100, 00 means 100."
+            "spaces between: 4 6 1. They can be typed line by line; Enter then rolls the rest. On a d100, 00 means 100."
         ),
         read,
     )
+
+
+def typed_faces(request: Roll, line: str) -> list[int]:
+    """Return what the first dice of a roll show, as typed; the request checks them once there is one for each die.
+
+    Raises:
+        AnswerError: Something typed is not a number, or one of the first dice cannot show it.
+    """
+    sizes = [size for dice in request.dice for size in dice.sizes]
+    typed = parse_dice(line)
+    faces = [face_value(face, size) for face, size in zip(typed, sizes, strict=False)] + typed[len(sizes) :]
+    for face, size in zip(faces, sizes, strict=False):
+        if len(faces) < len(sizes) and not 1 <= face <= size:
+            raise AnswerError(
+                Message("roll_face", "A d{size} cannot show {face}. Type that die again.", {"size": size, "face": face})
+            )
+    return faces
 
 
 def _dice_lines(request: Roll) -> list[str]:
@@ -127,13 +145,18 @@ def _next_roll(request: Roll, typed: int) -> Message:
     while done + 1 < len(request.dice) and typed >= len(request.dice[done].sizes):
         typed -= len(request.dice[done].sizes)
         done += 1
+    if len(request.dice) == 1:
+        count = len(request.dice[0].sizes)
+        template = "{typed} of {count} dice typed; type the others, or press Enter to roll them"
+        return Message("more_dice", template, {"typed": typed, "count": count})
     name = request.names[done] if request.names else phrase("roll {number}", number=done + 1)
     values = {"done": done, "count": len(request.dice), "name": name, "dice": request.dice[done].text}
     if not typed:
-        return Message("more_faces", "{done} of {count} rolls typed; next {name} ({dice})", values)
+        template = "{done} of {count} rolls typed; next {name} ({dice}), or Enter to roll the rest"
+        return Message("more_faces", template, values)
     return Message(
         "more_faces",
-        "{done} of {count} rolls typed; next {name} ({dice}), after {typed} of its dice",
+        "{done} of {count} rolls typed; next {name} ({dice}), after {typed} of its dice, or Enter to roll the rest",
         {**values, "typed": typed},
     )
 
@@ -169,6 +192,61 @@ def _item(number: int, label: str, about: str, closed: Message | None, note: str
     if closed is not None:
         return f"{text}  ({say('not now: {reason}', reason=render(closed))})"
     return f"{text}  {about}".rstrip()
+
+
+def _switches(request: Switches) -> Prompt:
+    lines = [
+        _item(number, switch.label, switch.about, None, f": {switch_value(switch, switch.value)}")
+        for number, switch in enumerate(request.switches, 1)
+    ]
+    return Prompt(
+        tuple(lines),
+        say("type rules to switch, or a rule and its value, with commas between; Enter changes nothing"),
+        say(
+            "A rule's number or name switches it on or off; its value may follow: 2 on, 4 off, 5 12. Several go with "
+            "commas between."
+        ),
+        partial(_read_switches, request),
+    )
+
+
+def switch_value(switch: Switch, value: Json) -> str:
+    """Return the value of a rule as text."""
+    if isinstance(value, bool):
+        return say("on") if value else say("off")
+    return next((each.label for each in switch.choices if each.key == value), str(value))
+
+
+def _read_switches(request: Switches, line: str) -> Json:
+    if line.strip().casefold() in EMPTY_ANSWERS:
+        return {}
+    return dict(_read_switch(request, part.strip()) for part in line.split(",") if part.strip())
+
+
+def _read_switch(request: Switches, part: str) -> tuple[str, Json]:
+    """Return a rule and its new value: ``quirks``, ``quirks on``, ``year days 360``."""
+    words = part.split()
+    for count in range(len(words), 0, -1):
+        with suppress(AnswerError):
+            switch = match_one(request.switches, " ".join(words[:count]))
+            break
+    else:
+        switch = match_one(request.switches, part)
+    if value := " ".join(words[count:]):
+        return switch.key, _read_value(switch, value)
+    if isinstance(switch.value, bool):
+        return switch.key, not switch.value
+    raise AnswerError(Message("switch_value", "{rule} needs a value behind it.", {"rule": switch.label}))
+
+
+def _read_value(switch: Switch, word: str) -> Json:
+    if switch.choices:
+        return match_one(switch.choices, word).key
+    if not isinstance(switch.value, bool):
+        number = parse_whole(word)
+        return word if number is None else number
+    values = {say("on").casefold(): True, "on": True, say("off").casefold(): False, "off": False}
+    return values.get(word.casefold(), word)
 
 
 # --------------------------------------------------------------------------------------- numbers given
@@ -341,6 +419,7 @@ def _maker(kind: type[Kind], make: Callable[[Kind], Prompt]) -> tuple[type[Reque
 _KINDS = (
     _maker(Roll, _roll),
     _maker(Choose, _choose),
+    _maker(Switches, _switches),
     _maker(Assign, _assign),
     _maker(Allocate, _allocate),
     _maker(Enter, _enter),

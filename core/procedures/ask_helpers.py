@@ -15,6 +15,7 @@ from core.character.json_values import Json
 from core.character.sheet import Sheet
 from core.dice import Dice, RollResult, enter_faces
 from core.procedures.effects import ApplyEdits, DeferredRequest
+from core.procedures.form import Form
 from core.procedures.number_input import answer_to_number
 from core.procedures.requests import (
     Allocate,
@@ -29,6 +30,7 @@ from core.procedures.requests import (
     Rows,
     Show,
 )
+from core.procedures.switches import Switches
 
 Answer = TypeVar("Answer")
 Subprocedure = Generator[Request, "Json | Sheet", Answer]
@@ -116,16 +118,61 @@ def enter_number(request: Enter) -> Subprocedure[int]:
 def enter_decimal(request: Enter) -> Subprocedure[int | Decimal]:
     """Ask for a number with decimals; the request's kind is set to NUMBER."""
     answer = yield replace(request, kind=EntryKind.NUMBER)
-    number = None if isinstance(answer, Sheet) else answer_to_number(answer)
-    if number is None:
-        raise TypeError(f"a number was expected, not {answer!r}")
-    return number
+    if isinstance(answer, Sheet):
+        raise TypeError("a number was expected, not a sheet")
+    return plain_number({request.key: answer}, request.key)
 
 
 def enter_text(request: Enter) -> Subprocedure[str]:
     """Ask for a text; the request needs the kind TEXT or PROSE."""
     answer = yield request
     return str(answer)
+
+
+def set_switches(request: Switches) -> Subprocedure[Mapping[str, Json]]:
+    """Ask for the values of rules; returns those that change."""
+    answer = yield request
+    return _to_mapping(answer)
+
+
+def ask_form(form: Form) -> Subprocedure[Mapping[str, Json]]:
+    """Ask several requests together; returns their answers by key."""
+    answer = yield form
+    return _to_mapping(answer)
+
+
+def choose_each(key: str, requests: Sequence[Choose]) -> Subprocedure[Mapping[str, str]]:
+    """Ask for exactly one choice each of several requests on one page; returns them by the keys of the requests.
+
+    Args:
+        key: Name of the form.
+        requests: The requests.
+    """
+    answers = yield from ask_form(Form(key=key, label="", requests=tuple(requests)))
+    return {each.key: only_choice(answers, each.key) for each in requests}
+
+
+def only_choice(answers: Mapping[str, Json], key: str) -> str:
+    """Return the one choice of a request in a form."""
+    return str(_to_sequence(answers[key])[0])
+
+
+def plain_number(answers: Mapping[str, Json], key: str) -> int | Decimal:
+    """Return the number of a request in a form."""
+    number = answer_to_number(answers[key])
+    if number is None:
+        raise TypeError(f"a number was expected, not {answers[key]!r}")
+    return number
+
+
+def enter_numbers(form: Form) -> Subprocedure[Mapping[str, int]]:
+    """Ask for several whole numbers on one page; returns them by the keys of their requests.
+
+    Args:
+        form: A form whose requests are all of the kind WHOLE.
+    """
+    answers = yield from ask_form(form)
+    return {each.key: _to_int(answers[each.key]) for each in form.requests}
 
 
 def take_rows(request: Rows | DeferredRequest) -> Subprocedure[Mapping[str, int]]:

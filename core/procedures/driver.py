@@ -11,7 +11,7 @@ import random
 from collections.abc import Iterable, Mapping, Sequence
 from functools import partial
 from operator import is_
-from typing import Final
+from typing import Final, cast
 
 from core.character.edits import Batch, Edit
 from core.character.json_values import Json, clean
@@ -20,8 +20,9 @@ from core.messages import Message, Word, join_texts
 from core.procedures.procedure import Procedure, Situation
 from core.procedures.procedure_state import ProcedureState
 from core.procedures.replay import Replay
-from core.procedures.requests import Roll
+from core.procedures.requests import Request, Roll
 from core.procedures.run import AppliedEdit, Run, RunHistory
+from core.procedures.switches import Switches, find_answer
 from core.procedures.transcript import (
     AMENDED,
     AnswerMethod,
@@ -70,6 +71,8 @@ class Driver(ProcedureState):
         self._retryable: dict[str, AnswerRecord] = {}
         self._notice: Message | None = None
         self._checkpoint: Run | None = None
+        self._scripted: set[str] = set()
+        self._drawn: dict[str, int] = {}
 
     @classmethod
     def resume(cls, procedure: Procedure, situation: Situation, transcript: Json) -> Driver:
@@ -119,12 +122,23 @@ class Driver(ProcedureState):
         return self._notice
 
     @property
+    def scripted(self) -> frozenset[str]:
+        """The keys of scripts that were used, those of earlier versions included."""
+        return frozenset(self._scripted)
+
+    @property
     def suggestion(self) -> AnswerRecord | None:
         """The answer that the present request had before going back, if it still fits."""
-        if self._run.request is None:
-            return None
-        earlier = self._reusable.get(self._run.request.key)
-        return earlier if earlier is not None and why_invalid(self._run.request, earlier) is None else None
+        return None if self._run.request is None else self.suggestion_for(self._run.request)
+
+    def suggestion_for(self, request: Request) -> AnswerRecord | None:
+        """Return the answer that a request had before going back, if it still fits.
+
+        Args:
+            request: The present request, or one of those `ahead`.
+        """
+        earlier, _keys = self._find_reusable(request)
+        return earlier if earlier is not None and why_invalid(request, earlier) is None else None
 
     @property
     def outcome(self) -> tuple[Batch, ...]:
@@ -221,13 +235,51 @@ class Driver(ProcedureState):
         first, *others = (request.auto(random.Random(seed), dict(self._run.memory)) for seed in range(_TRIALS))
         return first if all(each == first for each in others) else None
 
-    def answer_from(self, script: Mapping[str, Json]) -> bool:
-        """Answer the present request from a script of answers by key; return False if the script has none."""
+    def answer_from(self, script: Mapping[str, Json]) -> tuple[str, ...]:
+        """Answer the present request from a script of answers by key.
+
+        Returns:
+            The keys of the script that were used: that of the request, those of an earlier version, or none.
+        """
         request = self._run.request
-        if request is None or request.key not in script:
-            return False
-        self.answer(script[request.key], AnswerMethod.SCRIPT)
-        return True
+        found = None if request is None else find_answer(request, script)
+        if found is None:
+            return ()
+        answer, keys = found
+        self.answer(answer, AnswerMethod.SCRIPT)
+        self._scripted.update(keys)
+        return keys
+
+    def draw_answer(self, request: Request) -> Json:
+        """Return an automatic answer without giving it; each call draws another one.
+
+        Args:
+            request: The present request, or one of those `ahead`.
+        """
+        self._drawn[request.key] = number = self._drawn.get(request.key, 0) + 1
+        source = random.Random(f"{self.seed}/{request.key}/drawn {number}")
+        return request.auto(source, dict(self._run.memory))
+
+    def roll_rest(self, typed: Sequence[int]) -> None:
+        """Roll the dice of the present request that were not typed.
+
+        Args:
+            typed: What the first dice show, in order.
+
+        Raises:
+            AnswerError: The request is not a roll, or a die cannot show what was typed.
+            ProcedureError: As for `answer`.
+        """
+        request = self._run.pending_request()
+        if not isinstance(request, Roll):
+            raise AnswerError(Message("roll_rest", "{label} is not a roll.", {"label": request.label}))
+        number = self._draws.get(request.key, 0)
+        rolled = request.default_policy(random.Random(f"{self.seed}/{request.key}/{number}"))
+        faces = [face for own in cast(Sequence[Sequence[int]], rolled) for face in own]
+        mixed = iter([*typed[: len(faces)], *faces[len(typed) :]])
+        value: Json = [[next(mixed) for _ in dice.sizes] for dice in request.dice]
+        self._answer_and_reuse(value, AnswerMethod.TYPED, {})
+        self._draws[request.key] = number + 1
 
     def run_auto(self, script: Mapping[str, Json] | None = None) -> None:
         """Answer all remaining requests, from the script if it has an answer, else automatically."""
@@ -376,10 +428,12 @@ class Driver(ProcedureState):
 
     def _answer_and_reuse(self, value: Json, how: AnswerMethod, learned: Mapping[str, Json]) -> None:
         """Record a new answer, then reuse earlier answers."""
-        key = self._run.pending_request().key
+        request = self._run.pending_request()
+        earlier = request.earlier.keys if isinstance(request, Switches) and request.earlier is not None else ()
         self._check_and_record(value, how, learned)
-        self._reusable.pop(key, None)
-        self._retryable.pop(key, None)
+        for key in (request.key, *earlier):
+            self._reusable.pop(key, None)
+            self._retryable.pop(key, None)
         self._reuse_answers()
 
     def _check_and_record(self, value: Json, how: AnswerMethod, learned: Mapping[str, Json]) -> None:
@@ -459,12 +513,29 @@ class Driver(ProcedureState):
 
     def _next_reusable(self) -> str:
         """Return the key of the next earlier answer to reuse; "" if there is none."""
-        first = next(iter(self._reusable), "")
-        if first.startswith(AMENDED):
-            return first
-        return (
-            self._run.request.key if self._run.request is not None and self._run.request.key in self._reusable else ""
-        )
+        first, request = next(iter(self._reusable), ""), self._run.request
+        if first.startswith(AMENDED) or request is None:
+            return first if first.startswith(AMENDED) else ""
+        if request.key in self._reusable:
+            return request.key
+        if not isinstance(request, Switches) or request.earlier is None:
+            return ""
+        converted, _keys = self._find_reusable(request)
+        others = {key: record for key, record in self._reusable.items() if key not in request.earlier.keys}
+        self._reusable = others if converted is None else {converted.key: converted, **others}
+        return "" if converted is None else converted.key
+
+    def _find_reusable(self, request: Request) -> tuple[AnswerRecord | None, tuple[str, ...]]:
+        """Return the undone answer to a request, perhaps converted from an earlier version, and its keys."""
+        if request.key in self._reusable or not isinstance(request, Switches):
+            return self._reusable.get(request.key), (request.key,)
+        known = {key: record.answer for key, record in self._reusable.items()}
+        found = find_answer(request, known)
+        if found is None or request.earlier is None or request.earlier.missing(known):
+            return None, ()
+        answer, keys = found
+        first = self._reusable[keys[0]]
+        return AnswerRecord(request.key, answer, first.method, request.fingerprint(), first.memory), keys
 
     def _reuse(self, record: AnswerRecord) -> Message | None:
         """Reuse an earlier answer; return why that is impossible, or None."""

@@ -1,41 +1,35 @@
-"""Asks in creation which optional rules of a character to change, and changes them."""
+"""Asks in creation which values the optional rules of a character have, and sets them."""
 
 from __future__ import annotations
 
 import math
-from typing import Final, TypedDict
+from collections.abc import Mapping, Sequence
+from functools import partial
+from typing import Final
 
 from core.character.edits import Edit, SetOption
 from core.character.json_values import Json
 from core.character.sheet import Sheet
-from core.messages import Word, phrase
-from core.procedures.ask_helpers import Subprocedure, choose_deferred, choose_one, enter_number, write_if_any
+from core.messages import Word
+from core.procedures.ask_helpers import Subprocedure, set_switches, write_if_any
 from core.procedures.readers import has_option, number
-from core.procedures.requests import Choose, Enter, Option, always
+from core.procedures.requests import Option
+from core.procedures.switches import EarlierAnswers, Switch, Switches
 from core.rules.model import FieldType
 from core.rules.model import Option as OptionalRule
 
+KEY: Final = "optional_rules"
 MOST_OF_OPTION: Final = 1_000_000_000
 """Maximum of a numeric optional rule without a bound of its own."""
 
 _CHANGEABLE_TYPES: Final = frozenset({FieldType.BOOL, FieldType.CHOICE, FieldType.INT})
-_SWITCHES_HELP: Final = Word("Choose the rules to switch.")
-_MIXED_HELP: Final = Word("Choose the rules to change. Switches change at once; you enter other values next.")
-
-
-class _RequestTexts(TypedDict):
-    """Attributes that `Choose` and `Enter` share."""
-
-    key: str
-    label: str
-    help: str
-    cite: str
-    step: str
-    page: str
+_HELP: Final = Word("Rules of your table, as they are now. Change what is played otherwise.")
+_OLD_KEY: Final = "options"
+"""Key under which earlier versions asked which switches to turn over and which values to change."""
 
 
 def change_options(sheet: Sheet, *, step: str, cite: str, page: str = "") -> Subprocedure[Sheet]:
-    """Ask which optional rules to change, toggle the switches among them, and ask for the values of the others.
+    """Ask for the optional rules and set those that change.
 
     An empty answer changes nothing. Options of dice or texts are not offered.
 
@@ -46,65 +40,70 @@ def change_options(sheet: Sheet, *, step: str, cite: str, page: str = "") -> Sub
         page: Page of the request.
     """
     known = {key: each for key, each in sheet.system.options.items() if each.type in _CHANGEABLE_TYPES}
-    none = always([])
-    keys = yield from choose_deferred(
-        "options",
-        lambda: Choose(
-            key="options",
-            label="Optional rules to change",
-            help=_SWITCHES_HELP if all(map(_is_switch, known.values())) else _MIXED_HELP,
+    values = tuple(key for key, each in known.items() if each.type is not FieldType.BOOL)
+    changed = yield from set_switches(
+        Switches(
+            key=KEY,
+            label="Optional rules",
+            help=_HELP,
             cite=cite,
             step=step,
             page=page,
-            options=tuple(
-                Option(
-                    key,
-                    _label_with_value(sheet, each),
-                    each.help,
-                    preview=(SetOption(key, not has_option(sheet, key)),) if _is_switch(each) else (),
-                )
-                for key, each in known.items()
+            switches=tuple(option_switch(sheet, each) for each in known.values()),
+            preview=partial(option_edits, tuple(known)),
+            earlier=EarlierAnswers(
+                (_OLD_KEY, *(f"{_OLD_KEY}.{key}" for key in values)),
+                partial(_from_turned_over, sheet, values),
+                partial(_not_asked_yet, values),
             ),
-            least=0,
-            most=len(known),
-            policy=none,
-        ),
-        none,
+        )
     )
-    edits: list[Edit] = []
-    for key in (each for each in known if each in keys):
-        if _is_switch(known[key]):
-            edits.append(SetOption(key, not has_option(sheet, key)))
-        else:
-            edits.append(SetOption(key, (yield from _ask_value(sheet, key, (step, page)))))
-    return (yield from write_if_any(sheet, "options.written", edits, step=step))
+    return (yield from write_if_any(sheet, "options.written", option_edits(tuple(known), changed), step=step))
 
 
-def _is_switch(option: OptionalRule) -> bool:
-    return option.type is FieldType.BOOL
-
-
-def _label_with_value(sheet: Sheet, option: OptionalRule) -> str:
-    rule = Word(option.label)
-    if not _is_switch(option):
-        return phrase("{rule} (now {what})", rule=rule, what=Word(sheet.text(f"options.{option.key}")))
-    return phrase("{rule} (now on)" if has_option(sheet, option.key) else "{rule} (now off)", rule=rule)
-
-
-def _ask_value(sheet: Sheet, key: str, at: tuple[str, str]) -> Subprocedure[Json]:
-    """Ask for the value of an option other than a switch: one of its choices, or a whole number."""
-    option, (step, page), address = sheet.system.options[key], at, f"options.{key}"
-    texts: _RequestTexts = {
-        "key": address,
-        "label": option.label,
-        "help": option.help,
-        "cite": option.cite,
-        "step": step,
-        "page": page,
-    }
+def option_switch(sheet: Sheet, option: OptionalRule) -> Switch:
+    """Return the switch of an optional rule with its present value."""
+    key, rule, about = option.key, Word(option.label), Word(option.help)
+    if option.type is FieldType.BOOL:
+        return Switch(key, rule, has_option(sheet, key), about)
     if option.choices:
-        words = tuple(Option(each.key, each.label) for each in option.choices)
-        return (yield from choose_one(Choose(**texts, options=words)))
-    least = math.ceil(option.least or 0)
+        choices = tuple(Option(each.key, each.label) for each in option.choices)
+        return Switch(key, rule, str(sheet.option(key)), about, choices)
     most = MOST_OF_OPTION if option.most is None else math.floor(option.most)
-    return (yield from enter_number(Enter(**texts, least=least, most=most, default=number(sheet, address))))
+    return Switch(key, rule, number(sheet, f"options.{key}"), about, (), math.ceil(option.least or 0), most)
+
+
+def option_edits(keys: Sequence[str], values: Mapping[str, Json]) -> tuple[Edit, ...]:
+    """Return the edits that give optional rules these values, in the order of the keys."""
+    return tuple(SetOption(key, values[key]) for key in keys if key in values)
+
+
+def _from_turned_over(sheet: Sheet, values: Sequence[str], answers: Mapping[str, Json]) -> Json | None:
+    """Return the answer for one of an earlier version: a list of switches to turn over and of values to change.
+
+    The new values were asked afterwards, each under a key of its own; by default they stayed.
+    """
+    if _OLD_KEY not in answers:
+        return None
+    changed: dict[str, Json] = {}
+    for key in _turned_over(answers):
+        if key not in values:
+            changed[key] = not has_option(sheet, key) if key in sheet.system.options else None
+            continue
+        answer = answers.get(f"{_OLD_KEY}.{key}")
+        present = option_switch(sheet, sheet.system.options[key]).value
+        changed[key] = (
+            answer[0] if isinstance(answer, list | tuple) and answer else present if answer is None else answer
+        )
+    return changed
+
+
+def _not_asked_yet(values: Sequence[str], answers: Mapping[str, Json]) -> list[str]:
+    """Return the keys of new values that earlier versions had still to ask for."""
+    keys = [f"{_OLD_KEY}.{key}" for key in _turned_over(answers) if key in values]
+    return [key for key in keys if key not in answers]
+
+
+def _turned_over(answers: Mapping[str, Json]) -> list[str]:
+    keys = answers.get(_OLD_KEY)
+    return [str(key) for key in keys] if isinstance(keys, list | tuple) else []

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from core.character.sheet import Sheet
 from core.messages import Translate
 from core.procedures.events import LoggedEvent
+from core.procedures.form import Form
 from core.procedures.procedure import Procedure, Situation, Step, StepState
 from core.procedures.request_translation import translate_request
 from core.procedures.requests import Request
@@ -35,6 +36,20 @@ class ProcedureState:
     def request(self) -> Request | None:
         """The present request, translated; None at the end of the procedure."""
         return None if self._run.request is None else self._to_translated(self._run.request)
+
+    @property
+    def ahead(self) -> tuple[Request, ...]:
+        """The requests of the present form after the present request, translated; none outside a form."""
+        request = self._run.request
+        form = None if request is None else self._run.forms.get(request.key)
+        if request is None or form is None:
+            return ()
+        keys = [each.key for each in form.requests]
+        return tuple(map(self._to_translated, form.requests[keys.index(request.key) + 1 :]))
+
+    def form_of(self, key: str) -> Form | None:
+        """Return the form that a request belongs to, in the game's own words; None if it was asked alone."""
+        return self._run.forms.get(key)
 
     @property
     def untranslated_request(self) -> Request | None:

@@ -19,7 +19,7 @@ TEXT_FIELDS: Final = (
 )
 """Attributes of procedures, requests and their options that people read; some are tuples of texts."""
 
-NESTED: Final = ("options", "slots", "targets", "offers", "budgets")
+NESTED: Final = ("options", "slots", "targets", "offers", "budgets", "switches")
 """Attributes that contain options and the like, each with texts of its own."""
 
 
@@ -38,7 +38,10 @@ def translate_request(request: Asked, translate: Translate) -> Asked:
 
 
 def _translate_texts(thing: Part, translate: Translate) -> Part:
-    changed: dict[str, object] = {}
+    choices = getattr(thing, "choices", ())
+    changed: dict[str, object] = (
+        {"choices": tuple(_translate_texts(each, translate) for each in choices)} if choices else {}
+    )
     for key in TEXT_FIELDS:
         text = getattr(thing, key, "")
         if isinstance(text, tuple):

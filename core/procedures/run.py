@@ -19,6 +19,7 @@ from core.errors import AnswerError, ProcedureError, QuireError
 from core.messages import Message, name_path
 from core.procedures.effects import ApplyEdits, DeferredRequest, LogEvent
 from core.procedures.events import LoggedEvent
+from core.procedures.form import Form
 from core.procedures.procedure import Procedure, ProcedureKind, Situation
 from core.procedures.requests import Conversation, Memory, Request, Roll
 from core.procedures.transcript import AMENDED, BY_HAND, JOINS, AnswerMethod, AnswerRecord, RollRecord
@@ -78,6 +79,7 @@ class Run:
         journal: Every edit, over all sheets, in order.
         memory: State of automatic answers.
         request: The present request; None at the end.
+        forms: The form of each request that belongs to one, by its key.
         history: Live view of answers, requests and events.
     """
 
@@ -107,6 +109,9 @@ class Run:
         self._is_crowd = procedure.kind is ProcedureKind.CONFLICT and len(self.sheets) >= CROWD_SIZE
         self._replayed = RunHistory(())
         self._deferred: DeferredRequest | None = None
+        self.forms: dict[str, Form] = {}
+        self._form: Form | None = None
+        self._form_answers: dict[str, Json] = {}
         self._used_keys: set[str] = set()
         self._count = 0
         self._conversation: Conversation = procedure.start(self.situation)
@@ -134,7 +139,15 @@ class Run:
             ProcedureError: The procedure fails after this answer; this run cannot be used any more.
         """
         self._record(self.pending_request(), record)
-        self._advance(record.answer)
+        if self._form is None:
+            self._advance(record.answer)
+            return
+        self._form_answers[record.key] = record.answer
+        if len(self._form_answers) < len(self._form.requests):
+            self._ask(self._form.requests[len(self._form_answers)])
+            return
+        self._form = None
+        self._advance(dict(self._form_answers))
 
     def replay(self, history: RunHistory, to: int) -> None:
         """Replay answers of another run that begins with the same answers.
@@ -259,12 +272,21 @@ class Run:
             elif isinstance(request, LogEvent):
                 self.events.append(self._log(request))
                 reply = None
-            else:
-                if request.key in self._used_keys:
-                    raise ValueError(f"{self._procedure.key} asks {request.key} twice")
-                self._used_keys.add(request.key)
-                self.request = self._resolve(request)
+            elif isinstance(request, Form):
+                self._form, self._form_answers = request, {}
+                self.forms.update({each.key: request for each in request.requests})
+                self._ask(request.requests[0])
                 return
+            else:
+                self._ask(request)
+                return
+
+    def _ask(self, request: Request) -> None:
+        """Make a request the present one."""
+        if request.key in self._used_keys:
+            raise ValueError(f"{self._procedure.key} asks {request.key} twice")
+        self._used_keys.add(request.key)
+        self.request = self._resolve(request)
 
     def _resolve(self, request: Request) -> Request:
         """Return the request, built if it was deferred, or the compact one of the replayed run."""

@@ -7,11 +7,12 @@ from decimal import Decimal
 from fractions import Fraction
 from typing import Final
 
-from core.character.edits import Edit, SetValue
+from core.character.edits import Edit, SetHeader, SetValue
 from core.character.json_values import Absent, Json
 from core.character.sheet import Sheet
 from core.messages import Word, join_texts
-from core.procedures.ask_helpers import Subprocedure, enter_text
+from core.procedures.ask_helpers import Subprocedure, ask_form
+from core.procedures.form import Form
 from core.procedures.requests import Enter, EntryKind
 from core.rules.model import Field, FieldType
 
@@ -56,20 +57,47 @@ def input_request(sheet: Sheet, key: str, *, step: str = "", page: str = "") -> 
 
 
 def enter_inputs(sheet: Sheet, keys: Iterable[str], *, step: str = "", page: str = "") -> Subprocedure[list[Edit]]:
-    """Ask for texts of a sheet, one input after the other; returns edits for those that changed.
+    """Ask for texts of a sheet together; returns edits for those that changed.
 
     Args:
         sheet: The character.
         keys: Keys of the inputs: text, prose or texts.
         step: As for `input_request`.
+        page: Page of the requests; by default one of their own.
+    """
+    return (yield from _enter_together(sheet, (), keys, step, page))
+
+
+def enter_name_and_inputs(
+    sheet: Sheet, name: Enter, keys: Iterable[str], *, step: str, page: str
+) -> Subprocedure[list[Edit]]:
+    """Ask for the name of a character and for texts of its sheet together; returns edits for what changed.
+
+    Args:
+        sheet: The character.
+        name: The request for the name, on the same page.
+        keys: As for `enter_inputs`.
+        step: As for `input_request`.
         page: Page of the requests.
     """
-    edits: list[Edit] = []
-    for key in keys:
-        request = input_request(sheet, key, step=step, page=page)
-        typed = yield from enter_text(request)
-        if typed != request.default:
-            edits.append(SetValue(key, _value(sheet.system.fields[key], typed)))
+    return (yield from _enter_together(sheet, (name,), keys, step, page))
+
+
+def _enter_together(
+    sheet: Sheet, names: tuple[Enter, ...], keys: Iterable[str], step: str, page: str
+) -> Subprocedure[list[Edit]]:
+    wanted = tuple(keys)
+    inputs = [input_request(sheet, key, step=step, page=page or wanted[0]) for key in wanted]
+    requests = (*names, *inputs)
+    answers = yield from ask_form(Form(key=f"{requests[0].key}.form", label="", requests=requests))
+    edits: list[Edit] = [
+        SetHeader("name", str(answers[each.key])) for each in names if answers[each.key] != each.default
+    ]
+    edits += [
+        SetValue(request.key, _value(sheet.system.fields[request.key], str(answers[request.key])))
+        for request in inputs
+        if answers[request.key] != request.default
+    ]
     return edits
 
 

@@ -15,9 +15,11 @@ from core.character.json_values import Json, clean
 from core.character.sheet import Sheet
 from core.errors import AnswerError, ProcedureError
 from core.procedures.effects import ApplyEdits, DeferredRequest, LogEvent
+from core.procedures.form import Form
 from core.procedures.procedure import Procedure, Situation
 from core.procedures.requests import Memory, Request, Roll
 from core.procedures.run import endless_error
+from core.procedures.switches import find_answer
 
 
 def run_unattended(
@@ -53,6 +55,8 @@ def run_unattended(
                 sheet.write(request.edits[0] if len(request.edits) == 1 else Batch(request.edits))
         elif isinstance(request, LogEvent):
             reply = None
+        elif isinstance(request, Form):
+            reply = {each.key: _answer(each, f"{seed}/{each.key}/0", memory, script or {}) for each in request.requests}
         else:
             reply = _answer(request, f"{seed}/{request.key}/0", memory, script or {})
     raise endless_error(procedure)
@@ -68,8 +72,9 @@ def _answer(request: Request, seed: str, memory: Memory, script: Mapping[str, Js
         if request.policy is not None and request.key not in script:
             return request.policy(random.Random(seed), memory)
         request = request.make()
-    if request.key in script:
-        answer = clean(script[request.key], AnswerError)
+    found = find_answer(request, script) if script else None
+    if found is not None:
+        answer = clean(found[0], AnswerError)
     else:
         answer = request.auto(random.Random(seed), memory)
         if isinstance(request, Roll):  # always possible faces

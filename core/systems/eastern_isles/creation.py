@@ -6,19 +6,30 @@ Source: Eastern Isles PRIM, OPT, DER, START, EXP.
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from functools import partial
 
-from core.character.edits import Edit, SetHeader, SetOption, SetValue
+from core.character.edits import Edit, SetOption, SetValue
 from core.character.json_values import Json
 from core.character.sheet import Sheet
 from core.content.setting import Setting
 from core.messages import Message, Word, phrase
-from core.procedures.ask_helpers import Subprocedure, choose, choose_one, enter_text, show, write, write_if_any
+from core.procedures.ask_helpers import (
+    Subprocedure,
+    choose,
+    choose_each,
+    choose_one,
+    set_switches,
+    show,
+    write,
+    write_if_any,
+)
 from core.procedures.automatic_names import automatic_name
 from core.procedures.procedure import Procedure, ProcedureKind, Situation, Step, already_created
 from core.procedures.readers import group, has_option, number, require_numbers, sheet_rows, text
 from core.procedures.requests import Choose, Conversation, Enter, Memory, Option, Show, always
-from core.procedures.sheet_inputs import enter_inputs
+from core.procedures.sheet_inputs import enter_name_and_inputs
+from core.procedures.switches import EarlierAnswers, Switch, Switches
 from core.systems.eastern_isles.creation_dice import roll_attractiveness, roll_characteristics, roll_first_endurance
 from core.systems.eastern_isles.creation_equipment import buy_equipment
 from core.systems.eastern_isles.creation_skills import buy_with_age, place_skills
@@ -37,6 +48,10 @@ STEPS = (
     Step("person", "Person", "DER"),
 )
 YEARS = (336, 360, 365)
+ORDERINGS = ("order_pairs", "order_bases")
+"""Optional rules that let players order dice."""
+_OLD_KEYS = ("year_days", "orderings")
+"""Keys under which earlier versions asked for the options."""
 LONGEST_NAME = 200
 RACES = {
     "human": (Word("Human"), Word("One die for each base; skill points may be bought with age.")),
@@ -87,67 +102,83 @@ def create(situation: Situation) -> Conversation:
 
 
 def _choose_options(sheet: Sheet) -> Subprocedure[Sheet]:
-    year = number(sheet, "year_days")
-    chosen = yield from choose_one(
-        Choose(
-            key="year_days",
+    year, rules = number(sheet, "year_days"), sheet.system.options
+    calendar = Switch(
+        "year_days",
+        rules["year_days"].label,
+        str(year),
+        Word("The calendar of the campaign; starting ages and losses to age depend on it."),
+        tuple(Option(str(days), phrase("{days} days", days=days)) for days in YEARS),
+    )
+    orderings = tuple(Switch(key, rules[key].label, has_option(sheet, key), rules[key].help) for key in ORDERINGS)
+    changed = yield from set_switches(
+        Switches(
+            key="optional_rules",
             page="campaign",
-            label="Days in a year",
-            help="The calendar of the campaign; starting ages and losses to age depend on it.",
-            cite="START, DER; R17",
+            label="Optional rules",
+            help="Rules of the campaign, as they are now. Change what is played otherwise.",
+            cite="START, DER, OPT; R8, R9, R17",
             step="campaign",
-            options=tuple(Option(str(days), phrase("{days} days", days=days)) for days in YEARS),
-            policy=always([str(year if year in YEARS else YEARS[0])]),
+            switches=(calendar, *orderings),
+            preview=partial(_option_edits, sheet),
+            earlier=EarlierAnswers(_OLD_KEYS, _from_choices, _not_asked_yet),
+            policy=always({} if year in YEARS else {"year_days": str(YEARS[0])}),
         )
     )
-    switches = ("order_pairs", "order_bases")
-    on: list[Json] = [key for key in switches if has_option(sheet, key)]
-    ordered = yield from choose(
-        Choose(
-            key="orderings",
-            page="campaign",
-            label="Orderings the Game Master allows",
-            cite="OPT; R8, R9",
-            step="campaign",
-            options=tuple(
-                Option(key, sheet.system.options[key].label, sheet.system.options[key].help) for key in switches
-            ),
-            least=0,
-            most=len(switches),
-            policy=always(on),
-        )
-    )
-    edits: list[Edit] = [SetOption("year_days", int(chosen))] if int(chosen) != year else []
-    edits += [SetOption(key, key in ordered) for key in switches if (key in ordered) != has_option(sheet, key)]
-    return (yield from write_if_any(sheet, "options.written", edits, step="campaign"))
+    return (yield from write_if_any(sheet, "options.written", _option_edits(sheet, changed), step="campaign"))
+
+
+def _option_edits(sheet: Sheet, changed: Mapping[str, Json]) -> tuple[Edit, ...]:
+    """Return the edits of the rules that get another value."""
+    year = int(str(changed.get("year_days", number(sheet, "year_days"))))
+    edits: list[Edit] = [SetOption("year_days", year)] if year != number(sheet, "year_days") else []
+    edits += [
+        SetOption(key, changed[key])
+        for key in ORDERINGS
+        if changed.get(key, has_option(sheet, key)) != has_option(sheet, key)
+    ]
+    return tuple(edits)
+
+
+def _from_choices(answers: Mapping[str, Json]) -> Json | None:
+    """Return the answer for those of an earlier version: the year, and the orderings that are allowed."""
+    changed: dict[str, Json] = {}
+    year, allowed = answers.get("year_days"), answers.get("orderings")
+    if year is not None:
+        changed["year_days"] = year[0] if isinstance(year, list | tuple) and year else None
+    if isinstance(allowed, list | tuple):
+        changed |= {key: key in allowed for key in (*ORDERINGS, *map(str, allowed))}
+    return changed
+
+
+def _not_asked_yet(answers: Mapping[str, Json]) -> list[str]:
+    return [key for key in _OLD_KEYS if key not in answers]
 
 
 def _choose_race(sheet: Sheet) -> Subprocedure[Sheet]:
-    race = yield from choose_one(
-        Choose(
-            key="race",
-            page="race",
-            label="Race",
-            cite="PRIM; R1",
-            step="race",
-            options=tuple(
-                Option(key, label, about, preview=(SetValue("race", key),)) for key, (label, about) in RACES.items()
-            ),
-            policy=_draw_race,
-        )
+    race_request = Choose(
+        key="race",
+        page="race",
+        label="Race",
+        cite="PRIM; R1",
+        step="race",
+        options=tuple(
+            Option(key, label, about, preview=(SetValue("race", key),)) for key, (label, about) in RACES.items()
+        ),
+        policy=_draw_race,
     )
-    sex = yield from choose_one(
-        Choose(
-            key="sex",
-            page="race",
-            label="Sex",
-            help="It decides how many dice are rolled and which of them are kept.",
-            cite="PRIM; R1",
-            step="race",
-            options=(Option("male", "Male"), Option("female", "Female")),
-            policy=lambda source, _memory: [source.choice(["male", "female"])],
-        )
+    sex_request = Choose(
+        key="sex",
+        page="race",
+        label="Sex",
+        help="It decides how many dice are rolled and which of them are kept.",
+        cite="PRIM; R1",
+        step="race",
+        options=(Option("male", "Male"), Option("female", "Female")),
+        policy=lambda source, _memory: [source.choice(["male", "female"])],
     )
+    chosen = yield from choose_each("race.form", (race_request, sex_request))
+    race, sex = chosen["race"], chosen["sex"]
     return (yield from write("race.written", SetValue("race", race), SetValue("sex", sex), step="race"))
 
 
@@ -236,21 +267,18 @@ def _order_pairs(leaning: Sequence[str]) -> Subprocedure[list[str]]:
 def _describe(sheet: Sheet, setting: Setting | None) -> Subprocedure[Sheet]:
     data = sheet.character.data
     traits = {"races": text(data, "race", "human"), "sex": text(data, "sex", "male")}
-    name = yield from enter_text(
-        Enter(
-            key="name",
-            page="person",
-            label="Name",
-            cite="DER",
-            step="person",
-            least=1,
-            most=LONGEST_NAME,
-            default=sheet.character.name,
-            policy=automatic_name(sheet, setting, traits),
-        )
+    name = Enter(
+        key="name",
+        page="person",
+        label="Name",
+        cite="DER",
+        step="person",
+        least=1,
+        most=LONGEST_NAME,
+        default=sheet.character.name,
+        policy=automatic_name(sheet, setting, traits),
     )
-    edits: list[Edit] = [SetHeader("name", name)] if name != sheet.character.name else []
-    edits += yield from enter_inputs(sheet, _TEXTS, step="person", page="person")
+    edits = yield from enter_name_and_inputs(sheet, name, _TEXTS, step="person", page="person")
     return (yield from write_if_any(sheet, "person.written", edits, step="person"))
 
 

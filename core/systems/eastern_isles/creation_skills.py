@@ -13,9 +13,10 @@ from core.content.entry_rows import entry_row
 from core.content.setting import Entry, Setting
 from core.messages import phrase
 from core.procedures.allocation import Target
-from core.procedures.ask_helpers import Subprocedure, allocate, enter_number, enter_text, show, write
+from core.procedures.ask_helpers import Subprocedure, allocate, ask_form, enter_numbers, show, write
+from core.procedures.form import Answers, Form
 from core.procedures.readers import entries, find_by_name, is_same_name, number, sheet_rows, text, texts
-from core.procedures.requests import Allocate, Enter, Memory, Show
+from core.procedures.requests import Allocate, Enter, EntryKind, Memory, Show
 from core.systems.eastern_isles.step_advancement import LONGEST_NAME, declare, take_due
 
 MOST_POINTS = 20
@@ -31,25 +32,32 @@ def buy_with_age(sheet: Sheet) -> Subprocedure[Sheet]:
     Source: Eastern Isles START; R18, R20.
     """
     is_elf = number(sheet, "is_elf") > 0
-    points = 0 if is_elf else (yield from _buy_points())
-    extra = yield from enter_number(
-        Enter(
-            key="extra_ep",
-            page="age",
-            label="Experience from before play",
-            help="Each point costs two days of age. An elf may have 167 at most."
-            if is_elf
-            else "Each point costs two days of age.",
-            cite="START; R18",
-            step="age",
-            least=0,
-            most=MOST_ELF_EP if is_elf else MOST_EP,
-            default=0,
-            unit="EP",
+    extra = Enter(
+        key="extra_ep",
+        page="age",
+        label="Experience from before play",
+        help="Each point costs two days of age. An elf may have 167 at most."
+        if is_elf
+        else "Each point costs two days of age.",
+        cite="START; R18",
+        step="age",
+        kind=EntryKind.WHOLE,
+        least=0,
+        most=MOST_ELF_EP if is_elf else MOST_EP,
+        default=0,
+        unit="EP",
+    )
+    requests = (extra,) if is_elf else (_points_request(), extra)
+    bought = yield from enter_numbers(
+        Form(
+            key="age.form",
+            label="",
+            requests=requests,
+            addresses=("start_age", "el_label", "start_points_allowed"),
+            preview=_age_edits,
         )
     )
-    start = {"extra_points": points, "extra_ep": extra}
-    sheet = yield from write("age.written", SetValue("start", start), SetValue("days_elapsed", 0), step="age")
+    sheet = yield from write("age.written", *_age_edits(bought), SetValue("days_elapsed", 0), step="age")
     yield from show(
         Show(
             key="age.shown",
@@ -64,23 +72,25 @@ def buy_with_age(sheet: Sheet) -> Subprocedure[Sheet]:
     return sheet
 
 
-def _buy_points() -> Subprocedure[int]:
-    return (
-        yield from enter_number(
-            Enter(
-                key="extra_points",
-                page="age",
-                label="Extra skill points",
-                help="The Nth costs N years of age, of a dwarf twice as many: 1, 3, 6, 10, 15 years for one to five.",
-                cite="START; R20",
-                step="age",
-                least=0,
-                most=MOST_POINTS,
-                default=0,
-                unit="points",
-                policy=lambda source, _memory: source.randint(1, _LUCKY) - 1,
-            )
-        )
+def _age_edits(bought: Answers) -> tuple[Edit, ...]:
+    """Return the edit of the points and the experience that were bought; by default none."""
+    return (SetValue("start", {"extra_points": bought.get("extra_points", 0), "extra_ep": bought.get("extra_ep", 0)}),)
+
+
+def _points_request() -> Enter:
+    return Enter(
+        key="extra_points",
+        page="age",
+        label="Extra skill points",
+        help="The Nth costs N years of age, of a dwarf twice as many: 1, 3, 6, 10, 15 years for one to five.",
+        cite="START; R20",
+        step="age",
+        kind=EntryKind.WHOLE,
+        least=0,
+        most=MOST_POINTS,
+        default=0,
+        unit="points",
+        policy=lambda source, _memory: source.randint(1, _LUCKY) - 1,
     )
 
 
@@ -151,18 +161,21 @@ def _draw_points(source: random.Random, _memory: Memory, *, amount: int, names: 
 def _ask_names(sheet: Sheet) -> Subprocedure[Sheet]:
     """Ask for the name of a skill for each point, if the setting has none."""
     points: dict[str, int] = {}
-    for index in range(1, number(sheet, "start_points_allowed") + 1):
-        name = yield from enter_text(
-            Enter(
-                key=f"skills.{index}",
-                label=phrase("Skill of starting point {place}", place=index),
-                cite="START",
-                step="skills",
-                least=1,
-                most=LONGEST_NAME,
-                default=f"Skill {index}",
-            )
+    requests = tuple(
+        Enter(
+            key=f"skills.{index}",
+            label=phrase("Skill of starting point {place}", place=index),
+            cite="START",
+            step="skills",
+            page="skills",
+            least=1,
+            most=LONGEST_NAME,
+            default=f"Skill {index}",
         )
+        for index in range(1, number(sheet, "start_points_allowed") + 1)
+    )
+    names = (yield from ask_form(Form(key="skills.form", label="", requests=requests))) if requests else {}
+    for name in map(str, names.values()):
         same = next((each for each in points if is_same_name(each, name)), name)
         points[same] = points.get(same, 0) + 1
     return (yield from _write_points(sheet, None, points))

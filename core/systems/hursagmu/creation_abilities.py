@@ -17,7 +17,8 @@ from core.content.entry_rows import entry_row
 from core.content.setting import Entry, Setting
 from core.messages import Word, phrase
 from core.procedures.allocation import Target, Tier
-from core.procedures.ask_helpers import Subprocedure, allocate, choose, enter_number, enter_text, write
+from core.procedures.ask_helpers import Subprocedure, allocate, choose, enter_numbers, enter_text, write
+from core.procedures.form import Answers, Form
 from core.procedures.readers import entries, exact_number, has_option, is_same_name, number, sheet_rows, text
 from core.procedures.requests import Allocate, Choose, Enter, EntryKind, Memory, Option
 from core.procedures.trial import trial_copy
@@ -45,34 +46,42 @@ _SKILL_LINE = re.compile(r"^(?P<name>.*?)\s*(?:\((?P<attribute>\w+)\))?$")
 
 
 def buy_attributes(sheet: Sheet) -> Subprocedure[Sheet]:
-    """Ask for the four base levels; each is written at once, so that its cost is visible.
+    """Ask for the four base levels, of which the sum of costs is shown.
 
     Source: HURSAGMU companion; R38.
     """
-    start = sheet
-    for key in ATTRIBUTES:
-        member = next(each for each in sheet.system.families["a"] if each.key == key)
-        level = yield from enter_number(
-            Enter(
-                key=f"base.{key}",
-                label=member.label,
-                help=phrase(
-                    "{about} A level of 0 is ordinary, +2 is twice as able, −2 half as able; heroes of myth have 5, 6 "
-                    "and more. {prices}",
-                    about=Word(member.help),
-                    prices=_prices(sheet, key),
-                ),
-                cite="companion; R38",
-                step=ATTRIBUTE_STEP,
-                page=ATTRIBUTE_STEP,
-                least=LOWEST_LEVEL,
-                most=HIGHEST_LEVEL,
-                default=number(sheet, f"base.{key}"),
-                policy=partial(_automatic_level, sheet=start, key=key),
-            )
+    labels = {each.key: each for each in sheet.system.families["a"]}
+    requests = tuple(
+        Enter(
+            key=f"base.{key}",
+            label=labels[key].label,
+            help=phrase(
+                "{about} A level of 0 is ordinary, +2 is twice as able, −2 half as able; heroes of myth have 5, 6 "
+                "and more. {prices}",
+                about=Word(labels[key].help),
+                prices=_prices(sheet, key),
+            ),
+            cite="companion; R38",
+            step=ATTRIBUTE_STEP,
+            page=ATTRIBUTE_STEP,
+            kind=EntryKind.WHOLE,
+            least=LOWEST_LEVEL,
+            most=HIGHEST_LEVEL,
+            default=number(sheet, f"base.{key}"),
+            policy=partial(_automatic_level, sheet=sheet, key=key),
         )
-        sheet = yield from write(f"base.{key}.written", SetValue(f"base.{key}", level), step=ATTRIBUTE_STEP)
-    return sheet
+        for key in ATTRIBUTES
+    )
+    costs = ("attribute_cost", "attribute_points_left")
+    levels = yield from enter_numbers(
+        Form(key="base.form", label="", requests=requests, addresses=costs, preview=_level_edits)
+    )
+    return (yield from write("base.written", *_level_edits(levels), step=ATTRIBUTE_STEP))
+
+
+def _level_edits(levels: Answers) -> tuple[Edit, ...]:
+    """Return the edits of levels by the keys of their requests, which are their addresses."""
+    return tuple(SetValue(key, level) for key, level in levels.items())
 
 
 def _prices(sheet: Sheet, key: str) -> str:

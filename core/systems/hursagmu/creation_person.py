@@ -12,22 +12,24 @@ from core.content.setting import Setting
 from core.messages import phrase
 from core.procedures.ask_helpers import (
     NO,
+    YES,
     Subprocedure,
-    ask_yes_no,
+    ask_form,
     choose,
-    choose_one,
-    enter_decimal,
-    enter_number,
+    enter_numbers,
     enter_text,
+    only_choice,
+    plain_number,
     show,
     write,
     write_if_any,
     yes_no_options,
 )
 from core.procedures.automatic_names import automatic_name
+from core.procedures.form import Form
 from core.procedures.optional_rules import change_options
 from core.procedures.readers import has_option, number, text
-from core.procedures.requests import Choose, Enter, Memory, Option, Show, always
+from core.procedures.requests import Choose, Enter, EntryKind, Memory, Option, Show, always
 from core.procedures.sheet_inputs import enter_inputs, input_request
 from core.systems.hursagmu.automatic_creation import die_from, roll_mass
 
@@ -45,45 +47,50 @@ def choose_basics(sheet: Sheet, setting: Setting | None) -> Subprocedure[Sheet]:
     edits: list[Edit] = []
     if setting is not None:
         edits += [SetValue("setting.id", setting.id), SetValue("setting.name", setting.name)]
-    for key, label in _HEADERS.items():
-        before = sheet.header(key)
-        typed = yield from enter_text(
-            Enter(key=key, label=label, cite="ours", step=BASICS, page=BASICS, most=LONGEST_NAME, default=before)
+    headers = tuple(
+        Enter(
+            key=key,
+            label=label,
+            cite="ours",
+            step=BASICS,
+            page=BASICS,
+            most=LONGEST_NAME,
+            default=sheet.header(key),
         )
-        if typed != before:
-            edits.append(SetHeader(key, typed))
-    kind = yield from _ask_kind(sheet)
-    edits.append(SetValue("kind", kind))
+        for key, label in _HEADERS.items()
+    )
+    answers = yield from ask_form(Form(key="basics.form", label="", requests=(*headers, _kind_request(sheet))))
+    edits += [SetHeader(each.key, str(answers[each.key])) for each in headers if answers[each.key] != each.default]
+    edits.append(SetValue("kind", only_choice(answers, "kind")))
     sheet = yield from write("frame.written", *edits, step=BASICS)
     sheet = yield from change_options(sheet, step=BASICS, cite="companion, Combat Maneuvers")
     return (yield from _ask_points(sheet))
 
 
-def _ask_kind(sheet: Sheet) -> Subprocedure[str]:
+def _kind_request(sheet: Sheet) -> Choose:
     field = sheet.system.fields["kind"]
-    return (
-        yield from choose_one(
-            Choose(
-                key="kind",
-                page=BASICS,
-                label="What is it?",
-                help="Only player characters are held to points and to 10 hits of Stamina.",
-                cite="Damage, Animals; R40",
-                step=BASICS,
-                options=tuple(Option(choice.key, choice.label) for choice in field.choices),
-                policy=always(["player"]),
-            )
-        )
+    return Choose(
+        key="kind",
+        page=BASICS,
+        label="What is it?",
+        help="Only player characters are held to points and to 10 hits of Stamina.",
+        cite="Damage, Animals; R40",
+        step=BASICS,
+        options=tuple(Option(choice.key, choice.label) for choice in field.choices),
+        policy=always(["player"]),
     )
 
 
 def _ask_points(sheet: Sheet) -> Subprocedure[Sheet]:
-    edits: list[Edit] = []
-    for key in _POOLS[has_option(sheet, "separate_pools")]:
-        request = input_request(sheet, key, step=BASICS, page="points")
-        points = yield from enter_number(replace(request, page_label="Creation points"))
-        if points != request.default:
-            edits.append(SetValue(key, points))
+    keys = _POOLS[has_option(sheet, "separate_pools")]
+    requests = tuple(
+        replace(
+            input_request(sheet, key, step=BASICS, page="points"), page_label="Creation points", kind=EntryKind.WHOLE
+        )
+        for key in keys
+    )
+    points = yield from enter_numbers(Form(key="points.form", label="", requests=requests))
+    edits = [SetValue(each.key, points[each.key]) for each in requests if points[each.key] != each.default]
     return (yield from write_if_any(sheet, "points.written", edits, step=BASICS))
 
 
@@ -97,30 +104,31 @@ def ask_body(sheet: Sheet) -> Subprocedure[Sheet]:
     def roll(source: random.Random, _memory: Memory) -> Json:
         return roll_mass(strength, die_from(source))
 
-    weight = yield from enter_decimal(replace(input_request(sheet, "mass_lb", step=BODY, page=BODY), policy=roll))
-    pace = yield from enter_decimal(input_request(sheet, "move_yd", step=BODY, page=BODY))
-    edits: list[Edit] = [SetValue("mass_lb", weight), SetValue("move_yd", pace)]
-    if text(sheet.character.data, "kind", "player") != "player":
-        stamina = yield from enter_number(input_request(sheet, "stamina_max", step=BODY, page=BODY))
-        moves = yield from _ask_moves(sheet)
-        edits += [SetValue("stamina_max", stamina), SetValue("three_dimensional", moves)]
+    kinds = {"mass_lb": EntryKind.NUMBER, "move_yd": EntryKind.NUMBER}
+    is_player = text(sheet.character.data, "kind", "player") == "player"
+    if not is_player:
+        kinds["stamina_max"] = EntryKind.WHOLE
+    numbers = [replace(input_request(sheet, key, step=BODY, page=BODY), kind=kind) for key, kind in kinds.items()]
+    numbers[0] = replace(numbers[0], policy=roll)
+    requests = (*numbers,) if is_player else (*numbers, _moves_request(sheet))
+    answers = yield from ask_form(Form(key="body.form", label="", requests=requests))
+    edits: list[Edit] = [SetValue(each.key, plain_number(answers, each.key)) for each in numbers]
+    if not is_player:
+        edits.append(SetValue("three_dimensional", only_choice(answers, "three_dimensional") == YES))
     return (yield from write("body.written", *edits, step=BODY))
 
 
-def _ask_moves(sheet: Sheet) -> Subprocedure[bool]:
+def _moves_request(sheet: Sheet) -> Choose:
     field = sheet.system.fields["three_dimensional"]
-    return (
-        yield from ask_yes_no(
-            Choose(
-                key="three_dimensional",
-                label="Flies or swims?",
-                help=field.help,
-                cite=field.cite,
-                step=BODY,
-                options=yes_no_options(),
-                policy=always([NO]),
-            )
-        )
+    return Choose(
+        key="three_dimensional",
+        label="Flies or swims?",
+        help=field.help,
+        cite=field.cite,
+        step=BODY,
+        page=BODY,
+        options=yes_no_options(),
+        policy=always([NO]),
     )
 
 

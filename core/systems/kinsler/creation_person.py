@@ -10,17 +10,18 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 
-from core.character.edits import AddRow, Edit, SetHeader, SetValue
+from core.character.edits import AddRow, Edit, SetValue
 from core.character.json_values import Json
 from core.character.sheet import Sheet
 from core.content.setting import Entry, Setting
 from core.errors import NotationError
 from core.messages import Message, Word, phrase
-from core.procedures.ask_helpers import Subprocedure, choose, choose_one, enter_text, write, write_if_any
+from core.procedures.ask_helpers import Subprocedure, ask_form, choose, choose_one, enter_text, write, write_if_any
 from core.procedures.automatic_names import automatic_name
+from core.procedures.form import Form
 from core.procedures.readers import entries, has_option, is_same_name, number, sheet_rows, text, texts
 from core.procedures.requests import Choose, Enter, Memory, Option
-from core.procedures.sheet_inputs import enter_inputs, input_request
+from core.procedures.sheet_inputs import enter_name_and_inputs, input_request
 from core.systems.kinsler.owned_skills import OwnedSkill, entry_skill, fresh_id, owned_skills, skill_row
 from core.systems.kinsler.skill_notation import Skill, parse
 
@@ -91,25 +92,25 @@ def _custom_flaw(sheet: Sheet) -> Subprocedure[list[Edit]]:
                 None,
             ),
         ]
-    answers: dict[str, str] = {}
-    for key, label, help_, default, verify in questions:
-        answers[key] = yield from enter_text(
-            Enter(
-                key=key,
-                label=label,
-                help=help_,
-                cite="INITIAL SKILLS 2; R19",
-                step="8",
-                page="flaws.own",
-                least=1 if default else 0,
-                most=LONGEST_NAME,
-                default=default,
-                verify=verify,
-            )
+    requests = tuple(
+        Enter(
+            key=key,
+            label=label,
+            help=help_,
+            cite="INITIAL SKILLS 2; R19",
+            step="8",
+            page="flaws.own",
+            least=1 if default else 0,
+            most=LONGEST_NAME,
+            default=default,
+            verify=verify,
         )
-    line = answers.get("flaws.own.power", "").strip()
+        for key, label, help_, default, verify in questions
+    )
+    answers = yield from ask_form(Form(key="flaws.form", label="", requests=requests))
+    line = str(answers.get("flaws.own.power", "")).strip()
     row: dict[str, Json] = {"name": answers["flaws.own"]}
-    return _powered(sheet, row, parse(line), answers["flaws.own.condition"]) if line else [AddRow("flaws", row)]
+    return _powered(sheet, row, parse(line), str(answers["flaws.own.condition"])) if line else [AddRow("flaws", row)]
 
 
 def _wrong_power(line: Json) -> Message | None:
@@ -198,14 +199,14 @@ def describe_person(sheet: Sheet, setting: Setting | None) -> Subprocedure[Sheet
 
     Source: INITIAL SKILLS 1, 4, 5, 6.
     """
-    edits: list[Edit] = []
+    requests = []
     for key, kind in _PERSON.items():
         ready = [text(entry, "name") for entry in entries(setting, kind)]
         request = input_request(sheet, key, step="11", page="11")
         usual = f"{request.label} of one's own"
-        written = yield from enter_text(replace(request, policy=partial(_random_text, ready=ready, usual=usual)))
-        edits.append(SetValue(key, written))
-    return (yield from write("person.written", *edits, step="11"))
+        requests.append(replace(request, policy=partial(_random_text, ready=ready, usual=usual)))
+    written = yield from ask_form(Form(key="person.form", label="", requests=tuple(requests)))
+    return (yield from write("person.written", *(SetValue(key, written[key]) for key in _PERSON), step="11"))
 
 
 def _random_text(source: random.Random, _memory: Memory, *, ready: Sequence[str], usual: str) -> Json:
@@ -217,22 +218,19 @@ def finish_creation(sheet: Sheet, setting: Setting | None) -> Subprocedure[Sheet
 
     Source: SKILL PURCHASE.
     """
-    name = yield from enter_text(
-        Enter(
-            key="name",
-            label="Name",
-            cite="SKILL PURCHASE",
-            step="12",
-            page="12",
-            least=1,
-            most=LONGEST_NAME,
-            default=sheet.character.name,
-            policy=automatic_name(sheet, setting),
-        )
+    name = Enter(
+        key="name",
+        label="Name",
+        cite="SKILL PURCHASE",
+        step="12",
+        page="12",
+        least=1,
+        most=LONGEST_NAME,
+        default=sheet.character.name,
+        policy=automatic_name(sheet, setting),
     )
-    looks = yield from enter_inputs(sheet, ["appearance"], step="12", page="12")
-    edits = [SetHeader("name", name), SetValue("creation.done", True), *looks]
-    return (yield from write("finished", *edits, step="12"))
+    edits = yield from enter_name_and_inputs(sheet, name, ["appearance"], step="12", page="12")
+    return (yield from write("finished", *edits, SetValue("creation.done", True), step="12"))
 
 
 def has_person(sheet: Sheet) -> bool:

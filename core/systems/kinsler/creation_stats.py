@@ -14,9 +14,10 @@ from core.character.json_values import Json
 from core.character.sheet import Sheet
 from core.dice import Dice
 from core.messages import phrase
-from core.procedures.ask_helpers import Subprocedure, assign, choose_one, enter_number, roll_dice, write
+from core.procedures.ask_helpers import Subprocedure, assign, choose_one, enter_numbers, roll_dice, write
+from core.procedures.form import Form
 from core.procedures.readers import number
-from core.procedures.requests import Assign, Choose, Enter, Memory, Option, Roll, Slot, always
+from core.procedures.requests import Assign, Choose, Enter, EntryKind, Memory, Option, Roll, Slot, always
 from core.systems.kinsler.functions import dice_value
 from core.systems.kinsler.terms import STATS
 
@@ -91,20 +92,22 @@ def _roll_stats(sheet: Sheet, order: Sequence[str]) -> Subprocedure[Sheet]:
         rolls: list[Json] = [list(each.faces) for each in rolled]
         values = {stat: dice_value(each.faces) or 0 for stat, each in zip(order, rolled, strict=True)}
     else:
-        rolls, values = [], {}
-        for stat in STATS:
-            values[stat] = yield from enter_number(
-                Enter(
-                    key=f"stats.{stat}",
-                    label=labels[stat],
-                    cite=_CITE,
-                    step="2",
-                    page="2",
-                    least=LEAST_STAT,
-                    most=MOST_STAT,
-                    default=USUAL_STAT,
-                )
+        requests = tuple(
+            Enter(
+                key=f"stats.{stat}",
+                label=labels[stat],
+                cite=_CITE,
+                step="2",
+                page="2",
+                kind=EntryKind.WHOLE,
+                least=LEAST_STAT,
+                most=MOST_STAT,
+                default=USUAL_STAT,
             )
+            for stat in STATS
+        )
+        typed = yield from enter_numbers(Form(key="stats.form", label="", requests=requests))
+        rolls, values = [], {stat: typed[f"stats.{stat}"] for stat in STATS}
     edits = [SetValue("creation.rolls", rolls), *_stat_edits(values)]
     return (yield from write("stats.written", *edits, step="2"))
 

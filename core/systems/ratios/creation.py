@@ -7,17 +7,18 @@ Source: R.A.T.I.O.S. 1a to 6a.
 
 from __future__ import annotations
 
-from core.character.edits import Edit, SetHeader, SetValue
+from core.character.edits import SetValue
 from core.character.sheet import Sheet
 from core.content.setting import Setting
 from core.messages import Message
-from core.procedures.ask_helpers import Subprocedure, enter_number, enter_text, write, write_if_any
+from core.procedures.ask_helpers import Subprocedure, enter_numbers, write, write_if_any
 from core.procedures.automatic_names import automatic_name
+from core.procedures.form import Form
 from core.procedures.optional_rules import change_options
 from core.procedures.procedure import Procedure, ProcedureKind, Situation, Step, already_created
 from core.procedures.readers import group, has_option, number, sheet_rows, text
-from core.procedures.requests import Conversation, Enter
-from core.procedures.sheet_inputs import enter_inputs
+from core.procedures.requests import Conversation, Enter, EntryKind
+from core.procedures.sheet_inputs import enter_name_and_inputs
 from core.systems.ratios.attribute_points import place_age_points, place_level_points
 from core.systems.ratios.capabilities import take_capabilities
 from core.systems.ratios.creation_body import decide_age, decide_body
@@ -71,33 +72,32 @@ def _grant_levels(sheet: Sheet) -> Subprocedure[Sheet]:
     default_level = (
         number(sheet, "human_age_years") if has_option(sheet, "level_equals_age") else number(sheet, "level")
     )
-    level = yield from enter_number(
-        Enter(
-            key="level",
-            label="Starting Level",
-            help="The Game Master grants it: mostly none, or as many as human years. Each brings an attribute point.",
-            cite="1a, 3a; R10",
-            step="levels",
-            page="levels",
-            least=0,
-            most=MOST_LEVELS,
-            default=default_level,
-        )
+    level = Enter(
+        key="level",
+        label="Starting Level",
+        help="The Game Master grants it: mostly none, or as many as human years. Each brings an attribute point.",
+        cite="1a, 3a; R10",
+        step="levels",
+        page="levels",
+        kind=EntryKind.WHOLE,
+        least=0,
+        most=MOST_LEVELS,
+        default=default_level,
     )
-    cat = yield from enter_number(
-        Enter(
-            key="cat",
-            label="Achievements so far",
-            help="Those that count towards the next Level.",
-            cite="3a",
-            step="levels",
-            page="levels",
-            least=0,
-            most=MOST_ACHIEVEMENTS,
-            default=number(sheet, "cat"),
-        )
+    cat = Enter(
+        key="cat",
+        label="Achievements so far",
+        help="Those that count towards the next Level.",
+        cite="3a",
+        step="levels",
+        page="levels",
+        kind=EntryKind.WHOLE,
+        least=0,
+        most=MOST_ACHIEVEMENTS,
+        default=number(sheet, "cat"),
     )
-    edits = [SetValue(key, value) for key, value in (("level", level), ("cat", cat)) if value != number(sheet, key)]
+    granted = yield from enter_numbers(Form(key="levels.form", label="", requests=(level, cat)))
+    edits = [SetValue(key, value) for key, value in granted.items() if value != number(sheet, key)]
     if edits:
         sheet = yield from write("level.written", *edits, step="levels")
     return (yield from place_level_points(sheet, "level_points", step="levels", is_creation=True))
@@ -107,21 +107,18 @@ def _finish(sheet: Sheet, setting: Setting | None) -> Subprocedure[Sheet]:
     """Ask for the name, other names and the texts of the sheet."""
     data = sheet.character.data
     traits = {"cultures": text(group(data, "culture"), "id"), "sex": text(data, "sex", "other")}
-    name = yield from enter_text(
-        Enter(
-            key="name",
-            label="Name",
-            cite="2a",
-            step="finish",
-            page="finish",
-            least=1,
-            most=LONGEST_NAME,
-            default=sheet.character.name,
-            policy=automatic_name(sheet, setting, traits),
-        )
+    name = Enter(
+        key="name",
+        label="Name",
+        cite="2a",
+        step="finish",
+        page="finish",
+        least=1,
+        most=LONGEST_NAME,
+        default=sheet.character.name,
+        policy=automatic_name(sheet, setting, traits),
     )
-    edits: list[Edit] = [] if name == sheet.character.name else [SetHeader("name", name)]
-    edits += yield from enter_inputs(sheet, _TEXTS, step="finish", page="finish")
+    edits = yield from enter_name_and_inputs(sheet, name, _TEXTS, step="finish", page="finish")
     return (yield from write_if_any(sheet, "finish.written", edits, step="finish"))
 
 

@@ -17,7 +17,8 @@ from core.character.json_values import Json
 from core.character.sheet import Sheet
 from core.formula import format_value
 from core.messages import Word, phrase
-from core.procedures.ask_helpers import Subprocedure, choose_one, enter_number, enter_text, write
+from core.procedures.ask_helpers import Subprocedure, ask_form, enter_number, only_choice, write
+from core.procedures.form import Answers, Form
 from core.procedures.readers import group, number
 from core.procedures.requests import Choose, Enter, Memory, Option, Policy
 from core.systems.ratios.measures import BODY_FAT, HEIGHT, WEIGHT, Measure, as_json, between, nearest
@@ -47,29 +48,29 @@ def decide_body(sheet: Sheet) -> Subprocedure[Sheet]:
 
     Source: R.A.T.I.O.S. 2a.
     """
-    sex = yield from choose_one(
-        Choose(
-            key="sex",
-            label="Sex",
-            help="It says which body fat is usual.",
-            cite="2a",
-            step=BODY_STEP,
-            page=BODY_STEP,
-            options=tuple(Option(each.key, each.label) for each in sheet.system.fields["sex"].choices),
-            policy=lambda source, _memory: [source.choice(("female", "male"))],
-        )
+    sex_request = Choose(
+        key="sex",
+        label="Sex",
+        help="It says which body fat is usual.",
+        cite="2a",
+        step=BODY_STEP,
+        page=BODY_STEP,
+        options=tuple(Option(each.key, each.label) for each in sheet.system.fields["sex"].choices),
+        policy=lambda source, _memory: [source.choice(("female", "male"))],
     )
     culture = group(sheet.character.data, "culture")
     height_range = limits(culture, "height_in", *_HEIGHTS)
-    height = yield from _measure(
+    height_request = _measure(
         "height_in",
         HEIGHT,
         phrase("{usual} You can also type 170 cm or 5'7\".", usual=_usual(height_range, "inches")),
         _middle(height_range),
         partial(_any_height, usual=height_range),
     )
+    frame = yield from ask_form(Form(key="frame.form", label="", requests=(sex_request, height_request)))
+    sex, height = only_choice(frame, "sex"), _size(frame, HEIGHT, "height_in")
     weight_range = limits(culture, "weight_per_inch_lb", *_WEIGHTS)
-    weight = yield from _measure(
+    weight_request = _measure(
         "weight_lb",
         WEIGHT,
         Word("Of the body alone. You can also type 70 kg."),
@@ -78,13 +79,15 @@ def decide_body(sheet: Sheet) -> Subprocedure[Sheet]:
     )
     kind = sex if sex in _FAT else "other"
     fat_range = limits(group(culture, "tbf_percent"), kind, *_FAT[kind])
-    body_fat = yield from _measure(
+    fat_request = _measure(
         "tbf_percent",
         BODY_FAT,
         _usual(fat_range, "percent"),
         min(BODY_FAT.most, _middle(fat_range)),
         partial(_any_fat, usual=fat_range),
     )
+    build = yield from ask_form(Form(key="build.form", label="", requests=(weight_request, fat_request)))
+    weight, body_fat = _size(build, WEIGHT, "weight_lb"), _size(build, BODY_FAT, "tbf_percent")
     edits = [
         SetValue("sex", sex),
         SetValue("height_in", as_json(height)),
@@ -158,22 +161,23 @@ def _middle(span: Range) -> int:
     return max(1, nearest((span[0] + span[1]) / 2))
 
 
-def _measure(key: str, measure: Measure, help_: str, default: int, policy: Policy) -> Subprocedure[Decimal]:
-    typed = yield from enter_text(
-        Enter(
-            key=key,
-            label=measure.label,
-            help=help_,
-            cite="2a",
-            step=BODY_STEP,
-            page=BODY_STEP,
-            default=str(default),
-            unit=measure.unit,
-            verify=measure.problem,
-            policy=policy,
-        )
+def _measure(key: str, measure: Measure, help_: str, default: int, policy: Policy) -> Enter:
+    return Enter(
+        key=key,
+        label=measure.label,
+        help=help_,
+        cite="2a",
+        step=BODY_STEP,
+        page=BODY_STEP,
+        default=str(default),
+        unit=measure.unit,
+        verify=measure.problem,
+        policy=policy,
     )
-    return measure.read(typed) or Decimal(0)
+
+
+def _size(answers: Answers, measure: Measure, key: str) -> Decimal:
+    return measure.read(str(answers[key])) or Decimal(0)
 
 
 def _any_height(source: random.Random, _memory: Memory, *, usual: Range) -> Json:

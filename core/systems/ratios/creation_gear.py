@@ -16,8 +16,9 @@ from core.character.sheet import Sheet
 from core.content.entry_rows import entry_row
 from core.content.setting import Entry, Setting
 from core.messages import Word, join_texts, phrase
-from core.procedures.ask_helpers import Subprocedure, choose, enter_text, take_rows, write, write_if_any
+from core.procedures.ask_helpers import Subprocedure, ask_form, choose, take_rows, write, write_if_any
 from core.procedures.common_requests import offer_entries
+from core.procedures.form import Form
 from core.procedures.item_lists import parse_items
 from core.procedures.readers import entries, exact_number, find_by_id, is_same_name, sheet_rows, text, texts, whole
 from core.procedures.requests import Choose, Enter, EntryKind, Memory, Option, Rows, always
@@ -36,26 +37,25 @@ def take_gear(sheet: Sheet, setting: Setting | None) -> Subprocedure[Sheet]:
     """
     sheet = yield from _take_weapons(sheet, setting)
     sheet = yield from _take_armor(sheet, setting)
-    prose = yield from enter_text(
-        Enter(
-            key="items",
-            page="belongings",
-            page_label="Belongings",
-            label="Carried things",
-            help="One thing per line, with an optional number before and weight after it: 2 Blankets (4.5 lb).",
-            cite="A",
-            step=STEP,
-            kind=EntryKind.PROSE,
-            most=LONGEST_LIST,
-        )
+    items = Enter(
+        key="items",
+        page="belongings",
+        page_label="Belongings",
+        label="Carried things",
+        help="One thing per line, with an optional number before and weight after it: 2 Blankets (4.5 lb).",
+        cite="A",
+        step=STEP,
+        kind=EntryKind.PROSE,
+        most=LONGEST_LIST,
     )
-    edits: list[Edit] = [AddRow("items", row) for row in parse_items(prose)]
     before = text(sheet.character.data, "wealth")
-    wealth = yield from enter_text(
-        Enter(key="wealth", label="Wealth", cite="A", step=STEP, page="belongings", most=LONGEST_LIST, default=before)
+    wealth = Enter(
+        key="wealth", label="Wealth", cite="A", step=STEP, page="belongings", most=LONGEST_LIST, default=before
     )
-    if wealth != before:
-        edits.append(SetValue("wealth", wealth))
+    typed = yield from ask_form(Form(key="belongings.form", label="", requests=(items, wealth)))
+    edits: list[Edit] = [AddRow("items", row) for row in parse_items(str(typed["items"]))]
+    if typed["wealth"] != before:
+        edits.append(SetValue("wealth", typed["wealth"]))
     return (yield from write_if_any(sheet, "items.written", edits, step=STEP))
 
 

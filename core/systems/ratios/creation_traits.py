@@ -7,14 +7,15 @@ from __future__ import annotations
 
 import random
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from core.character.edits import AddRow, Edit, SetValue
 from core.character.json_values import Json
 from core.character.sheet import Sheet
 from core.dice import Dice, roll
 from core.messages import Message, Word, phrase
-from core.procedures.ask_helpers import Subprocedure, choose, enter_number, enter_text, write_if_any
+from core.procedures.ask_helpers import Subprocedure, ask_form, choose, enter_numbers, write_if_any
+from core.procedures.form import Form
 from core.procedures.readers import texts
 from core.procedures.requests import Choose, Enter, EntryKind, Memory, Option
 
@@ -76,43 +77,48 @@ def describe_personality(sheet: Sheet) -> Subprocedure[Sheet]:
             policy=lambda source, _memory: list(source.sample(list(offered), WORDS)),
         )
     )
-    edits: list[Edit] = []
-    for key in keys:
-        first, second = offered[key]
-        percent = yield from _percent(key, first, second)
-        edits.append(AddRow("traits", {"word": first, "percent": percent, "antonym": second}))
-    prose = yield from _lines(
-        "traits.own",
-        "Further words",
-        Word("One per line, with percentage and antonym: Frugal 70 Wasteful."),
-        _why_invalid_line,
-    )
-    edits.extend(AddRow("traits", row) for row in own_traits(prose))
+    pairs = {f"traits.{key}.percent": offered[key] for key in keys}
+    percents: Mapping[str, int] = {}
+    if pairs:
+        asked = tuple(_percent(key, *pair) for key, pair in pairs.items())
+        percents = yield from enter_numbers(Form(key="traits.percent", label="", requests=asked))
+    edits: list[Edit] = [
+        AddRow("traits", {"word": first, "percent": percents[key], "antonym": second})
+        for key, (first, second) in pairs.items()
+    ]
     before = "\n".join(texts(sheet.character.data, "phrases"))
-    phrases = yield from _lines("phrases", "Phrases", Word("Things the character says, one per line."), None, before)
+    lines = (
+        _lines(
+            "traits.own",
+            "Further words",
+            Word("One per line, with percentage and antonym: Frugal 70 Wasteful."),
+            _why_invalid_line,
+        ),
+        _lines("phrases", "Phrases", Word("Things the character says, one per line."), None, before),
+    )
+    typed = yield from ask_form(Form(key="traits.lines", label="", requests=lines))
+    edits.extend(AddRow("traits", row) for row in own_traits(str(typed["traits.own"])))
+    phrases = str(typed["phrases"])
     if phrases != before:
         edits.append(SetValue("phrases", [line.strip() for line in phrases.splitlines() if line.strip()]))
     return (yield from write_if_any(sheet, "personality.written", edits, step=STEP))
 
 
-def _percent(key: str, first: str, second: str) -> Subprocedure[int]:
-    return (
-        yield from enter_number(
-            Enter(
-                key=f"traits.{key}.percent",
-                label=first,
-                page="traits.percent",
-                page_label="How strongly the words bind",
-                help=phrase("How strongly; the rest to 100 is {second}.", second=second),
-                cite="6a; R39",
-                step=STEP,
-                least=0,
-                most=STRONGEST,
-                default=EVEN,
-                unit="%",
-                policy=_any_percent,
-            )
-        )
+def _percent(key: str, first: str, second: str) -> Enter:
+    return Enter(
+        key=key,
+        label=first,
+        page="traits.percent",
+        page_label="How strongly the words bind",
+        help=phrase("How strongly; the rest to 100 is {second}.", second=second),
+        cite="6a; R39",
+        step=STEP,
+        kind=EntryKind.WHOLE,
+        least=0,
+        most=STRONGEST,
+        default=EVEN,
+        unit="%",
+        policy=_any_percent,
     )
 
 
@@ -120,23 +126,19 @@ def _any_percent(source: random.Random, _memory: Memory) -> Json:
     return 5 * (roll(_D10, source).total + 9)
 
 
-def _lines(key: str, label: str, help_: str, verify: LineCheck | None, default: str = "") -> Subprocedure[str]:
-    return (
-        yield from enter_text(
-            Enter(
-                key=key,
-                label=label,
-                page="traits.own",
-                page_label="Further words, and phrases",
-                help=help_,
-                cite="6a",
-                step=STEP,
-                kind=EntryKind.PROSE,
-                most=LONGEST_LIST,
-                default=default,
-                verify=verify,
-            )
-        )
+def _lines(key: str, label: str, help_: str, verify: LineCheck | None, default: str = "") -> Enter:
+    return Enter(
+        key=key,
+        label=label,
+        page="traits.own",
+        page_label="Further words, and phrases",
+        help=help_,
+        cite="6a",
+        step=STEP,
+        kind=EntryKind.PROSE,
+        most=LONGEST_LIST,
+        default=default,
+        verify=verify,
     )
 
 

@@ -11,14 +11,15 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, partial
 
-from core.character.edits import SetValue
+from core.character.edits import Edit, SetValue
 from core.character.json_values import Json
 from core.character.sheet import Sheet
 from core.dice import Dice, roll
 from core.messages import Word, phrase
-from core.procedures.ask_helpers import Subprocedure, assign, choose_deferred, enter_number, roll_dice, write
+from core.procedures.ask_helpers import Subprocedure, assign, choose_deferred, enter_numbers, roll_dice, write
+from core.procedures.form import Answers, Form
 from core.procedures.readers import group, has_option, number, text, whole
-from core.procedures.requests import Assign, Choose, Enter, Memory, Option, Roll, Slot, always
+from core.procedures.requests import Assign, Choose, Enter, EntryKind, Memory, Option, Roll, Slot, always
 from core.procedures.trial import trial_copy
 from core.systems.sord.skill_rows import Entry, attribute_label
 
@@ -312,23 +313,29 @@ def _best_throw(throw: Callable[[], _Throw]) -> _Throw:
 
 
 def _type_scores(sheet: Sheet, professions: Sequence[Entry], legality: Legality) -> Subprocedure[Sheet]:
-    raw: dict[str, Json] = {}
-    for attribute in ATTRIBUTES:
-        raw[attribute] = yield from enter_number(
-            Enter(
-                key=f"attributes.{attribute}",
-                label=attribute_label(sheet, attribute),
-                help="The score before culture and Step Advancements, by the Game Master's own way of making it.",
-                cite="I",
-                step=STEP,
-                page=PAGE,
-                least=LEAST_TYPED,
-                most=MOST_TYPED,
-                default=10,
-                policy=partial(_typed_policy, attribute=attribute, professions=professions, legality=legality),
-            )
+    requests = tuple(
+        Enter(
+            key=f"attributes.{attribute}",
+            label=attribute_label(sheet, attribute),
+            help="The score before culture and Step Advancements, by the Game Master's own way of making it.",
+            cite="I",
+            step=STEP,
+            page=PAGE,
+            kind=EntryKind.WHOLE,
+            least=LEAST_TYPED,
+            most=MOST_TYPED,
+            default=10,
+            policy=partial(_typed_policy, attribute=attribute, professions=professions, legality=legality),
         )
+        for attribute in ATTRIBUTES
+    )
+    typed = yield from enter_numbers(Form(key="attributes.form", label="", requests=requests, preview=_typed_edits))
+    raw: dict[str, Json] = {attribute: typed[f"attributes.{attribute}"] for attribute in ATTRIBUTES}
     return (yield from write("attributes.typed", SetValue("raw", raw), step=STEP))
+
+
+def _typed_edits(answers: Answers) -> tuple[Edit, ...]:
+    return tuple(SetValue(f"raw.{key.partition('.')[2]}", score) for key, score in answers.items())
 
 
 def _typed_policy(

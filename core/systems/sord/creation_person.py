@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from core.character.edits import AddRow, Edit, SetHeader, SetValue
+from core.character.edits import AddRow, SetValue
 from core.character.json_values import Json
 from core.character.sheet import Sheet
 from core.content.entry_rows import entry_row
 from core.content.setting import Setting
 from core.dice import Dice
 from core.messages import Word, phrase
-from core.procedures.ask_helpers import Subprocedure, choose, enter_number, enter_text, roll_dice, write, write_if_any
+from core.procedures.ask_helpers import Subprocedure, choose, enter_numbers, roll_dice, write, write_if_any
 from core.procedures.automatic_names import automatic_name
+from core.procedures.form import Form
 from core.procedures.readers import entries, group, has_option, text
-from core.procedures.requests import Choose, Enter, Option, Roll, always
-from core.procedures.sheet_inputs import enter_inputs
+from core.procedures.requests import Choose, Enter, EntryKind, Option, Roll, always
+from core.procedures.sheet_inputs import enter_name_and_inputs
 from core.systems.sord.choice_descriptions import describe_quirk
 from core.systems.sord.skill_rows import Entry
 
@@ -119,22 +120,23 @@ def _choose_or_roll(
 ) -> Subprocedure[Mapping[str, int]]:
     """Ask which scales are chosen rather than rolled, then for their numbers, then roll a d10 for each other."""
     chosen = yield from _ask_which_to_set(key, label, names, cite)
-    values: dict[str, int] = {}
-    for each in names:
-        if each in chosen:
-            values[each] = yield from enter_number(
-                Enter(
-                    key=f"{key}.{each}",
-                    label=names[each],
-                    help="From 1 to 10, before the modifiers of culture and quirks.",
-                    cite=cite,
-                    step=STEP,
-                    page=key,
-                    least=LOWEST_TRAIT,
-                    most=HIGHEST_TRAIT,
-                    default=5,
-                )
-            )
+    requests = {
+        each: Enter(
+            key=f"{key}.{each}",
+            label=names[each],
+            help="From 1 to 10, before the modifiers of culture and quirks.",
+            cite=cite,
+            step=STEP,
+            page=key,
+            kind=EntryKind.WHOLE,
+            least=LOWEST_TRAIT,
+            most=HIGHEST_TRAIT,
+            default=5,
+        )
+        for each in names
+        if each in chosen
+    }
+    values = yield from _enter_chosen(f"{key}.form", requests)
     rolled = [each for each in names if each not in chosen]
     if rolled:
         thrown = yield from roll_dice(
@@ -151,6 +153,14 @@ def _choose_or_roll(
         )
         values.update({each: result.total for each, result in zip(rolled, thrown, strict=True)})
     return {each: values[each] for each in names}
+
+
+def _enter_chosen(key: str, requests: Mapping[str, Enter]) -> Subprocedure[dict[str, int]]:
+    """Ask for the numbers that are set by hand, together; returns them by the keys of the mapping."""
+    if not requests:
+        return {}
+    typed = yield from enter_numbers(Form(key=key, label="", requests=tuple(requests.values())))
+    return {each: typed[request.key] for each, request in requests.items()}
 
 
 def _ask_which_to_set(key: str, label: str, names: Mapping[str, str], cite: str) -> Subprocedure[Sequence[str]]:
@@ -179,28 +189,29 @@ def _decide_body(sheet: Sheet) -> Subprocedure[Sheet]:
     chosen = set((yield from _ask_which_to_set("body", "Choose age, height, weight", names, "II")))
     # A culture without dice for it leaves only the choice.
     chosen.update(key for key, own in dice.items() if own.greatest < 1)
-    values: dict[str, int] = {}
-    for key, (_, label, unit, _) in _MEASURES.items():
-        if key in chosen:
-            values[key] = yield from enter_number(
-                Enter(
-                    key=f"body.{key}",
-                    label=label,
-                    help=phrase(
-                        "Usually {least} to {most} {unit} in this culture.",
-                        least=dice[key].least,
-                        most=dice[key].greatest,
-                        unit=unit,
-                    ),
-                    cite="II, CG",
-                    step=STEP,
-                    page="body",
-                    least=1,
-                    most=HIGHEST_MEASURE,
-                    default=int(dice[key].mean) if dice[key].mean >= 1 else _USUAL[key],
-                    unit=unit,
-                )
-            )
+    requests = {
+        key: Enter(
+            key=f"body.{key}",
+            label=label,
+            help=phrase(
+                "Usually {least} to {most} {unit} in this culture.",
+                least=dice[key].least,
+                most=dice[key].greatest,
+                unit=unit,
+            ),
+            cite="II, CG",
+            step=STEP,
+            page="body",
+            kind=EntryKind.WHOLE,
+            least=1,
+            most=HIGHEST_MEASURE,
+            default=int(dice[key].mean) if dice[key].mean >= 1 else _USUAL[key],
+            unit=unit,
+        )
+        for key, (_, label, unit, _) in _MEASURES.items()
+        if key in chosen
+    }
+    values = yield from _enter_chosen("body.form", requests)
     rolled = [key for key in _MEASURES if key not in chosen]
     if rolled:
         thrown = yield from roll_dice(
@@ -224,17 +235,15 @@ def describe_life(sheet: Sheet, setting: Setting | None) -> Subprocedure[Sheet]:
 
     Source: SORD IX.
     """
-    name = yield from enter_text(
-        Enter(
-            key="name",
-            label="Name",
-            cite="IX",
-            step=LIFE_STEP,
-            most=LONGEST_NAME,
-            default=sheet.character.name,
-            policy=automatic_name(sheet, setting, {"cultures": text(group(sheet.character.data, "culture"), "id")}),
-        )
+    name = Enter(
+        key="name",
+        label="Name",
+        cite="IX",
+        step=LIFE_STEP,
+        page=LIFE_STEP,
+        most=LONGEST_NAME,
+        default=sheet.character.name,
+        policy=automatic_name(sheet, setting, {"cultures": text(group(sheet.character.data, "culture"), "id")}),
     )
-    edits: list[Edit] = [] if name == sheet.character.name else [SetHeader("name", name)]
-    edits += yield from enter_inputs(sheet, _TEXTS, step=LIFE_STEP)
+    edits = yield from enter_name_and_inputs(sheet, name, _TEXTS, step=LIFE_STEP, page=LIFE_STEP)
     return (yield from write_if_any(sheet, "life.written", edits, step=LIFE_STEP))

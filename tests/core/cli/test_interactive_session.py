@@ -151,8 +151,18 @@ def test_dice_of_many_rolls_are_typed_line_by_line(sheet: Sheet, capsys: pytest.
     talk = Talk(sheet, ["boar", "3", "back", "3", "4", "17", "all"])
     assert talk.answers["luck"] == [[3, 4], [17]]
     output = capsys.readouterr().err
-    assert "0 of 2 rolls typed; next roll 1 (2d6), after 1 of its dice: " in output
-    assert "1 of 2 rolls typed; next roll 2 (1d20): " in output
+    assert "0 of 2 rolls typed; next roll 1 (2d6), after 1 of its dice, or Enter to roll the rest: " in output
+    assert "1 of 2 rolls typed; next roll 2 (1d20), or Enter to roll the rest: " in output
+
+
+@pytest.mark.parametrize("word", ["", "auto", "all"])
+def test_typed_dice_are_kept_when_the_rest_is_rolled(sheet: Sheet, word: str) -> None:
+    talk = Talk(sheet, ["boar", "3", "9", "4", word, "stop"])
+    faces = talk.answers["luck"]
+    assert isinstance(faces, list | tuple)
+    assert faces[0] == [3, 4], "a die that cannot show 9 was typed again"
+    again = Talk(sheet, ["boar", "3 4", "", "stop"])
+    assert again.answers["luck"] == faces, "the other dice come from the seed"
 
 
 def test_going_back_keeps_what_was_typed(sheet: Sheet, capsys: pytest.CaptureFixture[str]) -> None:

@@ -74,8 +74,11 @@ def test_00_on_a_d100_is_100() -> None:
 
 def test_dice_that_do_not_fit_are_refused() -> None:
     assert "This roll has 3 dice, but you typed 4 numbers" in refusal(ROLL, "4 6 1 1")
-    assert refusal(ROLL, "4") == "0 of 2 rolls typed; next Body (2d6), after 1 of its dice"
-    assert refusal(ROLL, "4 6") == "1 of 2 rolls typed; next Luck (1d100)"
+    assert refusal(ROLL, "4") == ("0 of 2 rolls typed; next Body (2d6), after 1 of its dice, or Enter to roll the rest")
+    assert refusal(ROLL, "4 6") == "1 of 2 rolls typed; next Luck (1d100), or Enter to roll the rest"
+    one = Roll(key="one", label="One", dice=(Dice.parse("3d6"),))
+    assert refusal(one, "4 6") == "2 of 3 dice typed; type the others, or press Enter to roll them"
+    assert refusal(one, "4 9") == "A d6 cannot show 9. Type that die again."
     assert "not a dice result" in refusal(ROLL, "four 6 1")
     assert ROLL.check(prompt_for(ROLL).read("7 1 1")) is not None
 

@@ -8,24 +8,25 @@ import pytest
 
 from core.character.edits import Edit, SetValue
 from core.character.json_values import Json
+from core.procedures.form import Form
 from core.procedures.requests import Enter, EntryKind
 from core.procedures.sheet_inputs import enter_inputs, input_request
 from tests.helpers.tiny_character import tiny_sheet
 
 
 def typed(data: dict[str, Json], answers: dict[str, str]) -> tuple[list[Edit], list[Json]]:
-    """Answer every request; return the result, and the defaults of each."""
+    """Answer the form; return the result, and the defaults of each request."""
     asking = enter_inputs(tiny_sheet(data=data), tuple(answers), step="end", page="person")
+    form = next(asking)
+    assert isinstance(form, Form)
     stood: list[Json] = []
-    request = next(asking)
-    try:
-        while True:
-            assert isinstance(request, Enter)
-            assert (request.step, request.page) == ("end", "person")
-            stood.append(request.default)
-            request = asking.send(answers[request.key])
-    except StopIteration as end:
-        return end.value, stood
+    for request in form.requests:
+        assert isinstance(request, Enter)
+        assert (request.step, request.page) == ("end", "person")
+        stood.append(request.default)
+    with pytest.raises(StopIteration) as end:
+        asking.send(answers)
+    return end.value.value, stood
 
 
 def test_only_changed_texts_are_written() -> None:

@@ -21,7 +21,7 @@ from tests.helpers.worked_examples import violation_lines
 from tests.systems.kinsler.worked import opened
 
 SCRIPT: Mapping[str, Json] = {
-    "options": ["everyman_zero"],
+    "optional_rules": {"everyman_zero": True},
     "first_group": ["INT"],
     "stats.way": ["rolled"],
     "stats.dice": [[5, 5, 3, 6, 4], [5, 5, 4, 5, 3], [2, 6, 1, 5, 1], [5, 1, 2, 2], [2, 6, 1, 1], [5, 1, 5, 5]],

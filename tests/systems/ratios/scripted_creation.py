@@ -16,7 +16,7 @@ AGE_POINTS: Mapping[str, Json] = {
 }  # fmt: skip
 
 MAREN: Mapping[str, Json] = {
-    "options": [],
+    "optional_rules": {},
     "culture": ["tidefolk"],
     "culture_notes": "",
     "sex": ["female"],

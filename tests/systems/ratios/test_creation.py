@@ -319,11 +319,10 @@ def test_setting_entries_with_ids_like_option_keys(blank: Sheet, lowtide: Settin
 def test_options_are_switched_and_asked(blank: Sheet, lowtide: Setting) -> None:
     script: dict[str, Json] = {
         **{key: value for key, value in MAREN.items() if key not in ("age_points", "level", "level_points")},
-        "options": ["start_percent", "level_equals_age", "tie_break", "daily_recovery_points"],
-        "options.start_percent": 10,
-        "options.tie_break": ["roll"],
-        "options.daily_recovery_points": 50,
-    }
+        "optional_rules": {
+            "start_percent": 10, "level_equals_age": True, "tie_break": "roll", "daily_recovery_points": 50,
+        },
+    }  # fmt: skip
     sheet = made(blank, lowtide, script)
     assert (sheet.value("start_total"), sheet.value("level")) == (260, 24)
     assert sheet.character.options == {
@@ -331,9 +330,10 @@ def test_options_are_switched_and_asked(blank: Sheet, lowtide: Setting) -> None:
     }  # fmt: skip
     assert sheet.violations == ()
     driver = start(blank, lowtide)
-    until(driver, "options.start_percent", script)
+    assert driver.request is not None
+    assert driver.request.key == "optional_rules"
     with pytest.raises(AnswerError, match="1 to 98"):
-        driver.answer(99)
+        driver.answer({"start_percent": 99})
 
 
 def test_levels_are_placed_up_to_two_thousand_and_beyond(blank: Sheet, lowtide: Setting) -> None:
