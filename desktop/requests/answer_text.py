@@ -10,6 +10,7 @@ from PySide6.QtCore import QCoreApplication
 from core.character.formula_display import to_typographic
 from core.character.json_values import Json
 from core.procedures.requests import Allocate, Assign, Choose, Enter, Request, Roll, Rows, Show
+from core.procedures.switches import Switches
 from desktop.numerals import with_minus
 
 LONGEST: Final = 60
@@ -27,14 +28,32 @@ def answer_text(request: Request, answer: Json) -> str:
         return _list(f"{label} {number}" for label, number in _places(request, answer)) or _none()
     if isinstance(request, Roll):
         return _rolls(request, answer)
-    if isinstance(request, Show):
-        return ""
+    if isinstance(request, Switches):
+        return _list(_switch_values(request, answer)) or _none()
+    return "" if isinstance(request, Show) else _entry_text(request, answer)
+
+
+def _entry_text(request: Request, answer: Json) -> str:
     text = " ".join(str(answer).split())
     if isinstance(request, Enter) and request.is_number:
         text = with_minus(text)
     if isinstance(request, Enter) and request.unit and text:
         text = f"{text} {request.unit_for(answer)}"
     return text or _empty()
+
+
+def _switch_values(request: Switches, answer: Json) -> Iterable[str]:
+    """Yield the rules that change with their new values."""
+    values = answer if isinstance(answer, Mapping) else {}
+    for switch in request.switches:
+        value = values.get(switch.key)
+        if value is True:
+            yield QCoreApplication.translate("procedures", "{rule} on").format(rule=switch.label)
+        elif value is False:
+            yield QCoreApplication.translate("procedures", "{rule} off").format(rule=switch.label)
+        elif value is not None:
+            name = next((each.label for each in switch.choices if each.key == value), str(value))
+            yield f"{switch.label} {name}"
 
 
 def shorten(text: str, longest: int = LONGEST) -> str:

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QWidget
 
 from core.character.sheet import Sheet
 from core.procedures.requests import Allocate, Assign, Choose, Enter, Request, Roll, Rows, Show
+from core.procedures.switches import Switches
 from desktop.requests.allocate_control import AllocateControl
 from desktop.requests.assign_control import AssignControl
 from desktop.requests.choose_control import ChooseControl
@@ -16,6 +17,7 @@ from desktop.requests.request_control import RequestControl
 from desktop.requests.roll_control import RollControl
 from desktop.requests.rows_control import RowsControl
 from desktop.requests.show_control import ShowControl
+from desktop.requests.switches_control import SwitchesControl
 
 _CONTROLS: Final[tuple[tuple[type[Request], type[RequestControl]], ...]] = (
     (Roll, RollControl),
@@ -25,6 +27,7 @@ _CONTROLS: Final[tuple[tuple[type[Request], type[RequestControl]], ...]] = (
     (Enter, EnterControl),
     (Rows, RowsControl),
     (Show, ShowControl),
+    (Switches, SwitchesControl),
 )
 
 

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import accumulate
 from math import cos, pi, sin
 from typing import Final
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt, QTimer, Slot
-from PySide6.QtGui import QPainter, QPaintEvent, QPen, QPolygonF, QResizeEvent
+from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt, QTimer, Signal, Slot
+from PySide6.QtGui import QFontMetrics, QMouseEvent, QPainter, QPaintEvent, QPen, QPolygonF, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from core.character.formula_display import to_typographic
@@ -24,6 +25,7 @@ _MOST_BETWEEN: Final = 16
 """Largest extra space between two throws of a line."""
 _ROW: Final = 40
 _LABEL: Final = 56
+_LONGEST_LABEL: Final = 220
 _MARK: Final = 88
 _TICKS: Final = 4
 _TICK_MS: Final = 60
@@ -54,7 +56,16 @@ class Throw:
 
 
 class DiceGrid(QWidget):
-    """Shows the dice of a roll and their faces so far."""
+    """Shows the dice of a roll and their faces so far.
+
+    Signals:
+        die_clicked: A die was clicked; its position among all dice.
+
+    Attributes:
+        is_correctable: Whether a click on a die is meant for that die.
+    """
+
+    die_clicked = Signal(int)
 
     def __init__(self, request: Roll, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -64,6 +75,7 @@ class DiceGrid(QWidget):
         self._faces: list[int] = []
         self._kept: Sequence[tuple[bool, ...] | None] = ()
         self._next = -1
+        self.is_correctable = False
         self._marks: dict[str, str] = {}
         self._reserved = 0
         self._ticks_left = 0
@@ -105,6 +117,16 @@ class DiceGrid(QWidget):
         self.show_faces(faces)
         self._ticks_left = _TICKS
         self._timer.start()
+
+    def mark_die(self, index: int) -> None:
+        """Mark a die, as the one that is corrected; -1 for none."""
+        self._next = index
+        self.update()
+
+    @property
+    def marked_die(self) -> int:
+        """The die that is marked; -1 for none."""
+        return self._next
 
     def reserve_marks(self) -> None:
         """Reserve space at the right for the marks of groups."""
@@ -183,12 +205,63 @@ class DiceGrid(QWidget):
     def _left(self) -> int:
         if self._has_groups:
             return px(_LABEL)
-        longest = max((len(f"{each.group}{each.label}") for each in self._throws), default=0)
-        return px(min(160, 8 * longest + 16)) if longest else 0
+        metrics = QFontMetrics(font(TextStyle.TEXT))
+        longest = max((metrics.horizontalAdvance(each.group or each.label) for each in self._throws), default=0)
+        return min(px(_LONGEST_LABEL), longest + px(16)) if longest else 0
 
     def _throw_width(self, throw: Throw) -> int:
         before = px(9 * len(throw.before) + 4) if throw.before else 0
-        return before + len(throw.sizes) * px(DIE + _GAP) + px(_TOTAL + _AFTER)
+        return before + len(throw.sizes) * px(DIE + _GAP) + self._total_width(throw) + px(_AFTER)
+
+    @staticmethod
+    def _total_width(throw: Throw) -> int:
+        """Return the room for the total: that of its greatest number."""
+        greatest = throw.fixed + sum(size for size, sign in zip(throw.sizes, throw.signs, strict=True) if sign > 0)
+        wide = QFontMetrics(font(TextStyle.HEADING)).horizontalAdvance(str(-abs(greatest)))
+        return max(px(_TOTAL), wide + px(_AFTER))
+
+    def _sum_width(self) -> int:
+        """Return the room for the totals of groups at the right edge."""
+        if not self._has_groups:
+            return 0
+        groups: dict[str, int] = {}
+        for throw in self._throws:
+            groups[throw.group] = groups.get(throw.group, 0) + throw.fixed + sum(throw.sizes)
+        widest = str(max(groups.values(), default=0))
+        return max(px(34), QFontMetrics(font(TextStyle.NAME)).horizontalAdvance(widest) + px(8))
+
+    def die_area(self, index: int) -> QRect:
+        """Return the area of a die."""
+        return next((area for number, area in self._die_areas() if number == index), QRect())
+
+    def die_at(self, point: QPoint) -> int:
+        """Return the die at a point; -1 for none."""
+        reach = px(_GAP)
+        areas = ((number, area.adjusted(-reach, -reach, reach, reach)) for number, area in self._die_areas())
+        return next((number for number, area in areas if area.contains(point)), -1)
+
+    def _die_areas(self) -> Iterator[tuple[int, QRect]]:
+        """Yield every die with its area."""
+        starts = list(accumulate((len(throw.sizes) for throw in self._throws), initial=0))
+        lines = self._lines(self.width())
+        between = self._between(lines)
+        for row, numbers in enumerate(lines):
+            left = self._left()
+            for number in numbers:
+                throw = self._throws[number]
+                first = left + (px(9 * len(throw.before) + 4) if throw.before else 0)
+                top = row * px(_ROW) + (px(_ROW) - px(DIE)) // 2
+                for die in range(len(throw.sizes)):
+                    yield starts[number] + die, QRect(first + die * px(DIE + _GAP), top, px(DIE), px(DIE))
+                left += self._throw_width(throw) + between
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802
+        """Report the clicked die."""
+        die = self.die_at(event.position().toPoint()) if self.is_correctable else -1
+        if die < 0 or event.button() is not Qt.MouseButton.LeftButton:
+            super().mousePressEvent(event)
+            return
+        self.die_clicked.emit(die)
 
     def _lines(self, width: int) -> list[list[int]]:
         """Break the throws into lines: a new one for every group and when a line is full."""
@@ -209,7 +282,7 @@ class DiceGrid(QWidget):
 
     def _room(self, width: int) -> int:
         """Return the width for throws in a line, without label and totals."""
-        return width - self._left() - self._reserved - (px(34) if self._has_groups else 0)
+        return width - self._left() - self._reserved - self._sum_width()
 
     def _between(self, lines: Sequence[Sequence[int]]) -> int:
         """Return the extra space between throws, the same in all lines so that they align."""
@@ -259,7 +332,8 @@ class DiceGrid(QWidget):
         painter.setFont(font(TextStyle.HEADING if is_chosen else TextStyle.TEXT))
         painter.setPen(color("ink" if is_chosen else "muted"))
         area = QRectF(0, top, self._left() - px(4), px(_ROW))
-        painter.drawText(area, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, _capital(text))
+        shown = painter.fontMetrics().elidedText(_capital(text), Qt.TextElideMode.ElideRight, int(area.width()))
+        painter.drawText(area, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, shown)
 
     def _count_faces(self) -> Sequence[tuple[bool, ...] | None]:
         """Return which faces of each throw count; None while unknown.
@@ -306,7 +380,7 @@ class DiceGrid(QWidget):
         if total is not None and not is_out and not self._ticks_left:
             painter.setFont(font(TextStyle.HEADING))
             painter.setPen(color("ink"))
-            area = QRectF(left + px(2), corner.y(), px(_TOTAL), px(_ROW))
+            area = QRectF(left + px(2), corner.y(), self._total_width(throw), px(_ROW))
             painter.drawText(area, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, str(total))
         painter.setOpacity(1.0)
         if is_out:

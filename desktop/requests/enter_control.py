@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from decimal import Decimal
 from typing import Final
 
-from PySide6.QtCore import QEvent, QObject, Qt, Slot
+from PySide6.QtCore import QEvent, QObject, Qt, Signal, Slot
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPlainTextEdit, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QPlainTextEdit, QPushButton, QVBoxLayout, QWidget
 
 from core.character.formula_display import to_typographic
 from core.character.json_values import Json
@@ -21,7 +21,11 @@ from desktop.requests.request_frame import NAME, card, label
 from desktop.theme import px
 from desktop.tool_tips import escape_tool_tip
 
-_LOW: Final = 88
+_LOW: Final = 68
+_FEWEST_DIGITS: Final = 3
+_OPEN_DIGITS: Final = 8
+"""Room for a number without a bound, in digits."""
+_AROUND_DIGITS: Final = 36
 _NEAR_THE_END: Final = 200
 """Remaining letters from which the count is shown."""
 _FAR: Final = 10_000
@@ -29,7 +33,13 @@ _FAR: Final = 10_000
 
 
 class EnterControl(RequestControl):
-    """The control of `Enter`."""
+    """The control of `Enter`.
+
+    Signals:
+        another_requested: Another automatic text is to be filled in.
+    """
+
+    another_requested = Signal()
 
     request: Enter
 
@@ -37,6 +47,7 @@ class EnterControl(RequestControl):
         super().__init__(request, sheet, parent)
         frame, inside = card(self, margin=16)
         self._frame, self._inside, self._line = frame, inside, QHBoxLayout()
+        self._is_embedded = False
         self.edit: QLineEdit | QPlainTextEdit
         if request.kind is EntryKind.PROSE:
             self.edit = QPlainTextEdit(frame)
@@ -49,11 +60,13 @@ class EnterControl(RequestControl):
             self.edit.setProperty("role", "search")
             self._line.addWidget(self.edit)
             if request.is_number:
-                self.edit.setFixedWidth(px(120))
+                self.edit.setFixedWidth(self._number_width())
                 self.edit.setAlignment(Qt.AlignmentFlag.AlignRight)
                 self._unit = label(frame, "muted")
                 self._line.addWidget(self._unit)
                 self._line.addStretch(1)
+            elif request.policy is not None and not request.default:
+                self._line.addWidget(self._another_button(frame))
             inside.addLayout(self._line)
             self.rows.addWidget(frame)
         self.edit.setAccessibleName(request.label)
@@ -67,13 +80,25 @@ class EnterControl(RequestControl):
         self.set_answer(request.default)
         self.edit.textChanged.connect(self._on_typed)
 
+    def _number_width(self) -> int:
+        """Return the width of the field: room for its bounds."""
+        bounds = (self.request.least, self.request.most)
+        digits = max(_FEWEST_DIGITS, *(len(str(each)) for each in bounds if each is not None and not _is_far(each)), 0)
+        if any(each is None or _is_far(each) for each in bounds):
+            digits = max(digits, _OPEN_DIGITS)
+        return self.edit.fontMetrics().horizontalAdvance("0" * digits) + px(_AROUND_DIGITS)
+
+    def _another_button(self, parent: QWidget) -> QPushButton:
+        """Return the button that fills in another automatic text, such as a name."""
+        button = QPushButton(self.tr("Another one"), parent)
+        button.setProperty("role", "text")
+        button.setAccessibleName(self.tr("Another one: {label}").format(label=self.request.label))
+        button.setToolTip(self.tr("Fills in a random one"))
+        button.clicked.connect(self.another_requested)
+        return button
+
     def embed_in_page(self, *, is_first: bool) -> None:
-        """Use one line with the label before it; prose gets a low field."""
-        if isinstance(self.edit, QPlainTextEdit):
-            super().embed_in_page(is_first=is_first)
-            self.edit.setMinimumHeight(px(_LOW))
-            self.edit.setFixedHeight(px(_LOW))
-            return
+        """Put the label before the field; prose gets a low one."""
         self._frame.setProperty("role", "")
         self._inside.setContentsMargins(0, 0, 0, 0)
         heading = label(self._frame, "heading", self.request.label, wraps=True)
@@ -81,9 +106,27 @@ class EnterControl(RequestControl):
         heading.setFixedWidth(px(NAME))
         heading.setBuddy(self.edit)
         self._inside.removeWidget(self._note)
+        if isinstance(self.edit, QPlainTextEdit):
+            self._embed_prose(self.edit, heading)
+            return
         self._note.setWordWrap(False)
         self._line.insertWidget(0, heading)
         self._line.insertWidget(self._line.count() - self.request.is_number, self._note)
+
+    def _embed_prose(self, edit: QPlainTextEdit, heading: QLabel) -> None:
+        """Lay out several lines beside their label, with the problem below."""
+        self._inside.removeWidget(edit)
+        edit.setMinimumHeight(px(_LOW))
+        edit.setFixedHeight(px(_LOW))
+        texts = QVBoxLayout()
+        texts.setSpacing(px(4))
+        texts.addWidget(edit)
+        texts.addWidget(self._note)
+        self._line.addWidget(heading, 0, Qt.AlignmentFlag.AlignTop)
+        self._line.addLayout(texts, 1)
+        self._inside.addLayout(self._line)
+        self._is_embedded = True
+        self._show_note()
 
     @property
     def how(self) -> AnswerMethod:
@@ -198,7 +241,7 @@ class EnterControl(RequestControl):
         left = None if request.most is None else request.most - len(self.text)
         if left is not None and left <= min(_NEAR_THE_END, len(self.text)):
             return self.tr("Characters left: {number}").format(number=left)
-        if request.kind is EntryKind.PROSE:
+        if request.kind is EntryKind.PROSE and not self._is_embedded:
             return self.tr("Optional. Press Ctrl+Enter to continue.")
         return ""
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from PySide6.QtCore import QEvent, QSize, Qt, Slot
+from PySide6.QtCore import QEvent, QSize, Qt, Signal, Slot
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QSizePolicy, QWidget
 
@@ -15,6 +16,7 @@ from core.procedures.requests import Roll
 from core.procedures.transcript import AnswerMethod
 from desktop.numerals import percent, with_minus
 from desktop.requests.dice_grid import DIE, DiceGrid, draw_outline
+from desktop.requests.die_editor import DieEditor
 from desktop.requests.request_control import RequestControl
 from desktop.requests.request_frame import card, label
 from desktop.theme import color, px
@@ -23,6 +25,9 @@ from desktop.widgets.dice_faces import ParsedFaces, parse_faces
 
 _TYPING_BESIDE: Final = 420
 """From this width on the next die is named beside the entry, not below it."""
+_STEPS: Final = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}
+_OPENING: Final = frozenset({Qt.Key.Key_Space, Qt.Key.Key_F2})
+"""Keys that open the field of the marked die."""
 _FEW: Final = 4
 """Most kinds of dice in the legend."""
 
@@ -51,8 +56,14 @@ class DieMark(QWidget):
 class RollControl(RequestControl):
     """The control of `Roll`.
 
-    Before it is answered it shows empty outlines and accepts typed faces; `show_faces` shows the result.
+    Before it is answered it shows empty outlines and accepts typed faces; `show_faces` shows the result. Then a single
+    die is corrected with a click, or with the arrow keys and digits.
+
+    Signals:
+        corrected: A die of the result was corrected; `corrected_answer` has all of them.
     """
+
+    corrected = Signal()
 
     request: Roll
 
@@ -61,11 +72,14 @@ class RollControl(RequestControl):
         self._typed = ParsedFaces(())
         self._is_answered = False
         self._shown_answer: Json = None
+        self._die_editor: DieEditor | None = None
         self.rows.setSpacing(px(16))
         self.rows.setContentsMargins(3, 3, 3, 3)
         frame, inside = card(self, margin=16)
         self._frame = frame
         self.grid = DiceGrid(request, frame)
+        self.grid.is_correctable = True
+        self.grid.die_clicked.connect(self._on_die)
         inside.addLayout(self._head(frame))
         inside.addWidget(self.grid)
         if request.target:
@@ -127,6 +141,22 @@ class RollControl(RequestControl):
     def is_typing(self) -> bool:
         """Whether real dice are being entered."""
         return not self.typing.isHidden()
+
+    @property
+    def typed_faces(self) -> tuple[int, ...]:
+        """The faces of the first dice, as typed; none while nothing is typed or one of them is wrong."""
+        is_wrong = self._typed.first_invalid >= 0 or self._typed.has_extra
+        return () if is_wrong or not self.is_typing else tuple(self._typed.faces)
+
+    @property
+    def is_wrong(self) -> bool:
+        """Whether something typed is no result of these dice."""
+        return self.is_typing and (self._typed.first_invalid >= 0 or self._typed.has_extra)
+
+    @property
+    def corrected_answer(self) -> Json:
+        """The result with the corrected die."""
+        return self._shown_answer
 
     @property
     def is_answered(self) -> bool:
@@ -224,6 +254,10 @@ class RollControl(RequestControl):
         elif event.key() == Qt.Key.Key_Escape and self.is_typing and self._shown_answer is not None:
             self.show_faces(self._shown_answer, animates=False)
             self.setFocus()
+        elif self._is_answered and event.key() in _STEPS:
+            self.grid.mark_die((self.grid.marked_die + _STEPS[Qt.Key(event.key())]) % max(1, len(self.grid.sizes)))
+        elif self._is_answered and (event.text().isdecimal() or event.key() in _OPENING) and self.grid.sizes:
+            self._edit_die(max(0, self.grid.marked_die), event.text() if event.text().isdecimal() else "")
         elif event.text().isdecimal() and not self._is_answered:
             if not self.is_typing:
                 self.type_dice()
@@ -249,6 +283,50 @@ class RollControl(RequestControl):
         if event.type() is QEvent.Type.FocusIn:
             self.changed.emit()
         return super().event(event)
+
+    @Slot(int)
+    def _on_die(self, index: int) -> None:
+        """Correct the clicked die: in its place, or in what is typed."""
+        if self._is_answered:
+            self._edit_die(index, "")
+            return
+        if not self.is_typing:
+            self.type_dice()
+        words = list(re.finditer(r"\d+", self.faces_edit.text()))
+        self.faces_edit.setFocus()
+        if index < len(words):
+            self.faces_edit.setSelection(words[index].start(), len(words[index].group()))
+        else:
+            self.faces_edit.end(False)
+
+    def _edit_die(self, index: int, typed: str) -> None:
+        """Open a field over a die of the result."""
+        self._close_editor()
+        self.grid.mark_die(index)
+        faces = flatten_faces(self._shown_answer)
+        self._die_editor = editor = DieEditor(self.grid, index, faces[index], typed)
+        editor.taken.connect(self._on_die_taken)
+        editor.left.connect(self._close_editor)
+
+    @Slot(int)
+    def _on_die_taken(self, face: int) -> None:
+        """Put the corrected face into the result."""
+        index = self.grid.marked_die
+        faces = flatten_faces(self._shown_answer)
+        self._close_editor()
+        if not 0 <= index < len(faces) or faces[index] == face:
+            return
+        rest = iter([*faces[:index], face, *faces[index + 1 :]])
+        self._shown_answer = [[next(rest) for _ in dice.sizes] for dice in self.request.dice]
+        self.corrected.emit()
+
+    @Slot()
+    def _close_editor(self) -> None:
+        editor, self._die_editor = self._die_editor, None
+        if editor is not None:
+            editor.hide()
+            editor.deleteLater()
+            self.setFocus()
 
     @Slot(str)
     def _on_typed(self, text: str) -> None:

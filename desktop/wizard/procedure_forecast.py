@@ -58,10 +58,19 @@ class Forecast:
         index = keys.index(key) + 1 if key in keys else len(keys)
         return self.requests[index] if index < len(keys) else None
 
-    def next_after_page(self, request: Request) -> Request | None:
-        """Return the request after a request and its page, or None."""
+    def is_last(self, request: Request) -> bool:
+        """Return whether nothing is asked after a request."""
+        return bool(self.requests) and self.requests[-1].key == request.key
+
+    def following(self, request: Request, *, skips_page: bool) -> Request | None:
+        """Return the request after a request, or None.
+
+        Args:
+            request: The request.
+            skips_page: Whether the requests of its page that follow are skipped.
+        """
         following = self.next_request(request.key)
-        while following is not None and request.page and following.page == request.page:
+        while skips_page and following is not None and request.page and following.page == request.page:
             following = self.next_request(following.key)
         return following
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -12,14 +12,17 @@ from PySide6.QtWidgets import QApplication, QSizePolicy, QVBoxLayout, QWidget
 from core.character.edits import Edit
 from core.character.json_values import Json, clean
 from core.errors import AnswerError
+from core.procedures.form import Form
 from core.procedures.requests import Choose, Request, Roll
 from core.procedures.transcript import AnswerRecord
 from desktop.requests import RequestControl, create_control
+from desktop.requests.enter_control import EnterControl
+from desktop.requests.request_control import as_mapping
 from desktop.requests.roll_control import RollControl
 from desktop.theme import apply_icons, px
 from desktop.wizard.option_effects import OptionEffects
 from desktop.wizard.preview_numbers import PreviewNumbers
-from desktop.wizard.procedure_run import ProcedureRun
+from desktop.wizard.procedure_run import GivenAnswer, ProcedureRun
 from desktop.wizard.procedure_texts import page_title
 
 _RING: Final = 3
@@ -58,7 +61,9 @@ def sections_of(run: ProcedureRun, request: Request, *, is_reviewing: bool) -> l
             for asked, answered in answered_requests
             if is_reviewing and asked.key == request.key
         ]
-    return sections if is_reviewing else [*sections, Section(request, None)]
+    if is_reviewing:
+        return sections
+    return [*sections, Section(request, None), *(Section(each, None) for each in run.driver.ahead)]
 
 
 class ProcedurePage(QObject):
@@ -70,14 +75,16 @@ class ProcedurePage(QObject):
         layout: Layout of the controls.
 
     Signals:
-        changed: The answer of the last request, or its focused option, changed.
+        changed: The answer of an open request, or its focused option, changed.
         revised: The answer of an answered request was changed; its `RequestControl`.
+        corrected: A die of an answered roll was corrected; its `RollControl`.
         submitted: A complete answer was confirmed; its `RequestControl`.
         asked_why: A number is to be explained; its address.
     """
 
     changed = Signal()
     revised = Signal(object)
+    corrected = Signal(object)
     submitted = Signal(object)
     asked_why = Signal(str)
 
@@ -87,6 +94,7 @@ class ProcedurePage(QObject):
         self._host, self._layout = host, layout
         self._controls: list[RequestControl] = []
         self._sections: list[Section] = []
+        self._first_answers: dict[str, Json] = {}
         self._last_roll = ""
         self._effects = OptionEffects(self)
         layout.setSpacing(px(_BETWEEN))
@@ -98,10 +106,37 @@ class ProcedurePage(QObject):
 
     @property
     def control(self) -> RequestControl:
-        """The control of the last request, which is the open one if there is one."""
+        """The control of the current request: the first open one, else the last one."""
         if not self._controls:
             raise LookupError("the wizard shows nothing yet")
-        return self._controls[-1]
+        return next(iter(self.open_controls), self._controls[-1])
+
+    @property
+    def open_controls(self) -> tuple[RequestControl, ...]:
+        """The controls of the current request and of those of its form that follow."""
+        pairs = zip(self._controls, self._sections, strict=True)
+        return tuple(control for control, section in pairs if section.answer is None)
+
+    @property
+    def open_answers(self) -> tuple[GivenAnswer, ...]:
+        """The answers of the open requests; only valid if there is no `problem`."""
+        return tuple(GivenAnswer(each.request.key, each.answer, each.how) for each in self.open_controls)
+
+    @property
+    def given_answers(self) -> tuple[GivenAnswer, ...]:
+        """The valid answers of open requests that a person has given, different from what was there at first."""
+        return tuple(
+            each
+            for control, each in zip(self.open_controls, self.open_answers, strict=True)
+            if not control.problem
+            if each.key not in self._first_answers or each.answer != self._first_answers[each.key]
+        )
+
+    @property
+    def typed_faces(self) -> tuple[int, ...]:
+        """The dice typed so far for the current roll; none if one of them is wrong."""
+        roll = self.control
+        return roll.typed_faces if isinstance(roll, RollControl) else ()
 
     @property
     def tab_stops(self) -> tuple[QWidget, ...]:
@@ -110,7 +145,7 @@ class ProcedurePage(QObject):
             each
             for control in self._controls
             for each in (control, *control.findChildren(QWidget))
-            if each is control or each.focusPolicy() != Qt.FocusPolicy.NoFocus
+            if each is control or (each.focusPolicy() != Qt.FocusPolicy.NoFocus and each.window() is control.window())
         )
 
     @property
@@ -150,9 +185,20 @@ class ProcedurePage(QObject):
         return control.problem
 
     @property
+    def form(self) -> Form | None:
+        """The form of the current request, or None."""
+        return self._run.driver.form_of(self.control.request.key)
+
+    @property
     def edits(self) -> tuple[Edit, ...]:
         """Edits of all answers of the page."""
-        return tuple(edit for control in self._controls for edit in control.edits)
+        form = self.form
+        edits = tuple(edit for control in self._controls for edit in control.edits)
+        if form is None or form.preview is None:
+            return edits
+        keys = {each.key for each in form.requests}
+        known = (each for each in self._controls if each.request.key in keys and not each.problem)
+        return (*edits, *form.preview({each.request.key: each.answer for each in known}))
 
     def is_open(self, control: RequestControl) -> bool:
         """Whether the request of a control is not answered yet."""
@@ -201,6 +247,12 @@ class ProcedurePage(QObject):
             control.show()  # at once, so that it can take the focus
             apply_icons(control)
             self._fill(control, section, rolled)
+            if section.answer is None:
+                self._note_first_answer(control)
+            if isinstance(control, RollControl):
+                control.corrected.connect(self._on_corrected)
+            if isinstance(control, EnterControl):
+                control.another_requested.connect(self._on_another)
             control.changed.connect(self._on_changed)
             control.submitted.connect(self._on_submitted)
             control.asked_why.connect(self.asked_why)
@@ -217,14 +269,28 @@ class ProcedurePage(QObject):
         """Start to compute and show the effects of the page's options."""
         self._effects.start(self._controls, self._run.driver.sheets[0], numbers)
 
+    def _note_first_answer(self, control: RequestControl) -> None:
+        """Remember what is in an open control before a person changes it; not what a draft or a suggestion brought."""
+        key = control.request.key
+        self._first_answers.pop(key, None)
+        if self._unfinished_of(key) is None and self._run.driver.suggestion_for(control.request) is None:
+            self._first_answers[key] = control.answer
+
+    def _unfinished_of(self, key: str) -> Mapping[str, Json] | None:
+        """Return the state of an unfinished answer in the draft, or None."""
+        unfinished = self._run.unfinished
+        ahead = as_mapping(unfinished.get("ahead"))
+        state = unfinished.get("state") if unfinished.get("key") == key else ahead.get(key)
+        return state if isinstance(state, Mapping) else None
+
     def _fill(self, control: RequestControl, section: Section, rolled: str) -> None:
         """Restore the answer, the draft's state, or a suggestion."""
         answered, request = section.answer, section.request
-        suggestion, unfinished = self._run.driver.suggestion, self._run.unfinished
-        state = unfinished.get("state")
-        if answered is None and unfinished.get("key") == request.key and isinstance(state, dict):
+        state = self._unfinished_of(request.key)
+        if answered is None and state is not None:
             control.restore(state)
             return
+        suggestion = None if answered else self._run.driver.suggestion_for(request)
         earlier = answered or suggestion or self._dropped_answer(request)
         if earlier is None or earlier.key != request.key:
             return
@@ -274,10 +340,23 @@ class ProcedurePage(QObject):
         self._mark_dice()
         if isinstance(control, RollControl) and control.hasFocus():
             self._last_roll = control.request.key
-        if control is self.control and self.is_open(control):
+        if self.is_open(control):
             self.changed.emit()
         else:
             self.revised.emit(control)
+
+    @Slot()
+    def _on_corrected(self) -> None:
+        control = self.sender()
+        if isinstance(control, RollControl) and control in self._controls:
+            self.corrected.emit(control)
+
+    @Slot()
+    def _on_another(self) -> None:
+        """Fill in another automatic answer."""
+        control = self.sender()
+        if isinstance(control, EnterControl) and control in self._controls:
+            control.set_answer(self._run.driver.draw_answer(control.request))
 
     @Slot()
     def _on_submitted(self) -> None:
@@ -286,6 +365,10 @@ class ProcedurePage(QObject):
             self.submitted.emit(control)
 
 
-def unfinished_state(control: RequestControl) -> dict[str, Json]:
-    """Return the state of an unfinished answer, for the draft."""
-    return {"key": control.request.key, "state": dict(control.unfinished)}
+def unfinished_state(page: ProcedurePage) -> dict[str, Json]:
+    """Return the state of the unfinished answers of a page, for the draft."""
+    first, *others = page.open_controls or (page.control,)
+    state: dict[str, Json] = {"key": first.request.key, "state": dict(first.unfinished)}
+    if others:
+        state["ahead"] = {each.request.key: dict(each.unfinished) for each in others}
+    return state

@@ -101,6 +101,21 @@ class ProcedureResult:
 
 
 @dataclass(frozen=True, slots=True)
+class GivenAnswer:
+    """An answer that a person has given, before the driver has it.
+
+    Attributes:
+        key: Key of its request.
+        answer: The answer.
+        method: How it was given.
+    """
+
+    key: str
+    answer: Json
+    method: AnswerMethod
+
+
+@dataclass(frozen=True, slots=True)
 class LoadedDraft:
     """A draft loaded from the library, ready to resume."""
 
@@ -316,13 +331,56 @@ class ProcedureRun(QObject):
         """Change the answer of an answered request; later answers that still fit are kept."""
         return self._move(partial(self.driver.revise, key, value, how))
 
+    def answer_form(self, given: Sequence[GivenAnswer]) -> Message | None:
+        """Answer the current request and those of its form that follow; returns why one is refused, or None."""
+        return self._move(partial(self._answer_form, given))
+
+    def _answer_form(self, given: Sequence[GivenAnswer]) -> None:
+        """Answer; requests that were answered again by earlier answers are revised where those differ."""
+        for each in given:
+            request = self.driver.request
+            if request is not None and request.key == each.key:
+                self.driver.answer(each.answer, each.method)
+            elif any(known.key == each.key and known.answer != each.answer for known in self.driver.answers):
+                self.driver.revise(each.key, each.answer, each.method)
+
     def decide(self) -> Message | None:
         """Answer the current request automatically: roll, or use the game's policy."""
         return self._move(self.driver.auto_answer)
 
-    def decide_all(self) -> Message | None:
-        """Answer all remaining requests automatically."""
-        return self._move(self.driver.run_auto)
+    def roll_rest(self, faces: Sequence[int]) -> Message | None:
+        """Roll the dice of the current request that were not typed."""
+        return self._move(partial(self.driver.roll_rest, faces))
+
+    def decide_page(self, given: Sequence[GivenAnswer], faces: Sequence[int] = ()) -> Message | None:
+        """Answer what is open on the current page automatically.
+
+        Args:
+            given: Answers that a person has given on it; they are kept.
+            faces: Typed dice of the current request; they are kept, too.
+        """
+        return self._move(partial(self._decide_page, given, faces))
+
+    def _decide_page(self, given: Sequence[GivenAnswer], faces: Sequence[int]) -> None:
+        kept = {each.key: each for each in given}
+        first = self.driver.request
+        while first is not None and (request := self.driver.request) is not None:
+            if request.key != first.key and (not first.page or request.page != first.page):
+                return
+            if request.key in kept:
+                self.driver.answer(kept[request.key].answer, kept[request.key].method)
+            elif faces and request.key == first.key:
+                self.driver.roll_rest(faces)
+            else:
+                self.driver.auto_answer()
+
+    def decide_all(self, given: Sequence[GivenAnswer] = (), faces: Sequence[int] = ()) -> Message | None:
+        """Answer all remaining requests automatically; the arguments are those of `decide_page`."""
+        return self._move(partial(self._decide_all, given, faces))
+
+    def _decide_all(self, given: Sequence[GivenAnswer], faces: Sequence[int]) -> None:
+        self._decide_page(given, faces)
+        self.driver.run_auto()
 
     def back(self, count: int = 1) -> None:
         """Go back by a number of requests."""
@@ -333,19 +391,25 @@ class ProcedureRun(QObject):
         """Go back to an answered request; later answers that still fit are used again."""
         return self._move(partial(self.driver.reopen, key))
 
-    def roll_again(self, key: str) -> Message | None:
-        """Reroll the dice of an answered request."""
-        return self._move(partial(self._roll_again, key))
+    def roll_again(self, key: str, faces: Sequence[int] = ()) -> Message | None:
+        """Reroll the dice of an answered request, without those that are typed."""
+        return self._move(partial(self._roll_again, key, faces))
 
-    def _roll_again(self, key: str) -> None:
+    def _roll_again(self, key: str, faces: Sequence[int]) -> None:
         self.driver.reopen(key)
-        self.driver.auto_answer()
+        if faces:
+            self.driver.roll_rest(faces)
+        else:
+            self.driver.auto_answer()
 
     def _move(self, step: Callable[[], None]) -> Message | None:
         self._earlier_requests = dict(self.known_requests)
+        before = self.driver.answers
         try:
             step()
         except QuireError as error:
+            if self.driver.answers != before:  # some of several requests were answered
+                self._moved()
             return error.message
         self._moved()
         return None

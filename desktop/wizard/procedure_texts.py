@@ -22,6 +22,7 @@ FINISHED: Final = "finished"
 
 _MAX_NAMED: Final = 3
 _NEXT_LETTERS: Final = 30
+_NARROW_LETTERS: Final = 18
 _MOST_CHOICES: Final = 2
 _MOST_NUMBERS: Final = 12
 
@@ -71,14 +72,16 @@ def page_title(run: ProcedureRun, first: Request) -> str:
 
 
 def next_button_text(run: ProcedureRun, request: Request, following: Request | None, *, is_narrow: bool) -> str:
-    """Return the text of the Next button: it names the next step, unless the step stays the same.
+    """Return the text of the Next button: it names the next step, or the next page of the same step.
 
-    A narrow window has no room for the name.
+    A narrow window has room for a short name only.
     """
-    steps = {step.key: run.translate(step.label) for step in run.setup.procedure.steps}
-    if is_narrow or following is None or following.step == request.step or following.step not in steps:
+    if following is None or (request.page and following.page == request.page):
         return QCoreApplication.translate("procedures", "&Next")
-    name = shorten(steps[following.step], _NEXT_LETTERS).replace("&", "&&")
+    steps = {step.key: run.translate(step.label) for step in run.setup.procedure.steps}
+    is_other = following.step != request.step and following.step in steps
+    title = steps[following.step] if is_other else page_title(run, following)
+    name = shorten(title, _NARROW_LETTERS if is_narrow else _NEXT_LETTERS).replace("&", "&&")
     return QCoreApplication.translate("procedures", "&Next: {step}").format(step=name)
 
 

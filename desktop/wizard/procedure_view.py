@@ -14,36 +14,31 @@ from typing import Final
 
 from PySide6.QtCore import Qt, QTimer, Signal, Slot
 from PySide6.QtGui import QKeySequence, QPainter, QPaintEvent, QResizeEvent, QShortcut, QShowEvent
-from PySide6.QtWidgets import (
-    QLabel,
-    QPushButton,
-    QScrollArea,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
+from core.character.json_values import Json
 from core.character.labels import citation_text
 from core.errors import QuireError
 from core.messages import Message
 from core.procedures.procedure import ProcedureKind
-from core.procedures.requests import Request, Roll, Show
-from core.procedures.transcript import AnswerRecord
+from core.procedures.requests import Request, Show
+from core.procedures.transcript import AnswerMethod, AnswerRecord
 from desktop import tasks
 from desktop.address_labels import translate_text
 from desktop.forms import load_form
 from desktop.messages import problem_text, render
 from desktop.requests import RequestControl
-from desktop.requests.answer_text import shorten
 from desktop.requests.answered_card import AnsweredCard
 from desktop.requests.option_list import OptionList
 from desktop.requests.request_frame import clear_layout
 from desktop.requests.roll_control import RollControl
-from desktop.theme import apply_icons, color, px, repolish
-from desktop.tool_tips import escape_tool_tip
+from desktop.theme import apply_icons, color, px
 from desktop.widgets.portrait_view import PortraitView
 from desktop.wizard.draft_status import DraftStatus
+from desktop.wizard.form_numbers import FormNumbers, show_form_numbers
 from desktop.wizard.preview_panel import PreviewPanel
 from desktop.wizard.procedure_columns import ProcedureColumns
+from desktop.wizard.procedure_foot import ProcedureFoot
 from desktop.wizard.procedure_forecast import Forecast, make_forecast, step_rows
 from desktop.wizard.procedure_page import ProcedurePage, sections_of, unfinished_state
 from desktop.wizard.procedure_run import ProcedureResult, ProcedureRun
@@ -62,10 +57,6 @@ from desktop.wizard.question_scroller import QuestionScroller
 
 _HEAD: Final = 56
 _FOOT: Final = 64
-_ONE_LINE: Final = 40
-"""Letters up to which the problem fits in one line."""
-_LONGEST_PROBLEM, _LONGEST_REMARK = 200, 90
-"""Letters of what is shown beside the buttons; all of it is in the tooltip."""
 
 
 class ProcedureView(QWidget):
@@ -108,6 +99,7 @@ class ProcedureView(QWidget):
     type_button: QPushButton
     roll_button: QPushButton
     decide_button: QPushButton
+    rest_button: QPushButton
     reason_label: QLabel
     back_button: QPushButton
     next_button: QPushButton
@@ -121,6 +113,8 @@ class ProcedureView(QWidget):
         run.setParent(self)
         self.forecast = Forecast()
         self.page = ProcedurePage(run, self.middle, self.control_layout)
+        self.foot = ProcedureFoot(self.type_button, self.roll_button, self.reason_label)
+        self._numbers: FormNumbers | None = None
         self._types_dice = types_dice
         self._reused_controls = 0
         self._staying = ("", 0)
@@ -159,6 +153,7 @@ class ProcedureView(QWidget):
         run = self.run
         self.page.changed.connect(self._on_changed)
         self.page.revised.connect(self._on_revised)
+        self.page.corrected.connect(self._on_corrected)
         self.page.submitted.connect(self._on_submitted)
         self.page.asked_why.connect(self.preview.explain)
         self.preview.trouble.connect(self.trouble)
@@ -173,6 +168,7 @@ class ProcedureView(QWidget):
         self.type_button.clicked.connect(self._on_type)
         self.roll_button.clicked.connect(self._on_roll)
         self.decide_button.clicked.connect(self._on_decide)
+        self.rest_button.clicked.connect(self._on_decide_rest)
         self.back_button.clicked.connect(self._on_back)
         self.next_button.clicked.connect(self._on_next)
         for keys, slot in (("Ctrl+Return", self._on_next), ("Ctrl+Enter", self._on_next), ("Alt+Left", self._on_back)):
@@ -223,7 +219,8 @@ class ProcedureView(QWidget):
             self.earlier_layout.addWidget(card)
         sections = sections_of(self.run, request, is_reviewing=self.is_reviewing)
         self._show_title(sections[0].request, request)
-        unfinished = unfinished_state(self.control) if self.page.controls else {}
+        self._numbers = show_form_numbers(self.run.driver, request.key, self.earlier_layout, self.middle)
+        unfinished = unfinished_state(self.page) if self.page.controls else {}
         if keep and unfinished.get("key") == request.key:
             self.run.unfinished = unfinished
         self.page.show(sections, keep, self._rolled if self.isVisible() else "")
@@ -255,15 +252,10 @@ class ProcedureView(QWidget):
 
     def _order_tabs(self) -> None:
         """Set the tab order: requests, buttons, steps, preview."""
-        foot = (self.type_button, self.roll_button, self.decide_button, self.back_button, self.next_button)
-        chain = [
-            *self.page.tab_stops,
-            *foot,
-            self.later_button,
-            self.steps,
-            self.portrait,
-            self.preview.preview_sheet.portrait,
-        ]
+        answering = (self.type_button, self.roll_button, self.decide_button, self.rest_button)
+        foot = (*answering, self.back_button, self.next_button)
+        side = (self.later_button, self.steps, self.portrait, self.preview.preview_sheet.portrait)
+        chain = [*self.page.tab_stops, *foot, *side]
         for before, after in pairwise(chain):
             self.setTabOrder(before, after)
 
@@ -299,29 +291,21 @@ class ProcedureView(QWidget):
     def _show_foot(self) -> None:
         request, control, roll = self.request, self.control, self.page.roll
         is_end = request.key == FINISHED
-        self.type_button.setVisible(roll is not None and bool(roll.grid.sizes) and not roll.is_typing)
-        self.roll_button.setVisible(roll is not None)
-        is_first = roll is not None and not roll.is_answered and self.page.is_open(roll)
-        self.roll_button.setText(self.tr("&Roll") if is_first else self.tr("&Reroll"))
-        role = "primary" if is_first and roll is not None and not roll.is_typing else ""
-        if self.roll_button.property("role") != role:
-            self.roll_button.setProperty("role", role)
-            self.roll_button.setProperty("icon_color", "on_accent" if role else "ink")
-            repolish(self.roll_button)
-            apply_icons(self.roll_button)
-        self.decide_button.setVisible(not isinstance(request, Roll | Show) and self.page.is_open(control))
+        self.foot.show_dice(roll, is_open=roll is not None and self.page.is_open(roll))
+        is_open = self.page.is_open(control) and not is_end
+        self.decide_button.setVisible(is_open and not isinstance(request, Show))
+        self.rest_button.setVisible(not is_end)
         self.back_button.setEnabled(bool(self.run.driver.answers) or self.is_reviewing)
         problem = problem_text(self._refused) if self._refused is not None else self.page.problem
         self.next_button.setEnabled(not problem or self._refused is not None)
-        remark = control.hint
-        self.reason_label.setText(shorten(problem or remark, _LONGEST_PROBLEM if problem else _LONGEST_REMARK))
-        self.reason_label.setWordWrap(self._columns.is_narrow or len(problem or remark) > _ONE_LINE)
-        self.reason_label.setToolTip(escape_tool_tip(problem or remark))
+        self.foot.show_reason(problem, control.hint, is_narrow=self._columns.is_narrow)
         self.next_button.setAccessibleDescription(problem)
-        is_last = control.advances_when_complete or not request.page
-        ahead = self.forecast.next_after_page(request) if is_last else self.forecast.next_request(request.key)
+        last = (self.run.driver.ahead or (request,))[-1]
+        ahead = self.forecast.following(last, skips_page=control.advances_when_complete)
         following = self.run.driver.request if self._reviewed else ahead
         ahead_text = next_button_text(self.run, request, following, is_narrow=self._columns.is_narrow)
+        if self.forecast.is_last(last):
+            ahead_text = self.tr("&Next: Summary")
         self.next_button.setText(self.tr("&Finish") if is_end else ahead_text)
 
     # ------------------------------------------------------------------------------------------------ what is pressed
@@ -344,6 +328,9 @@ class ProcedureView(QWidget):
         self._submit_timer.stop()
         control = self.control
         page, count = self.request.page, len(self.run.driver.answers)
+        if self.page.form is not None and len(self.page.open_controls) > 1:
+            self._submit_form()
+            return
         suggestion = self.run.driver.suggestion
         is_kept_roll = isinstance(control, RollControl) and control.is_answered and suggestion is not None
         if control.problem:
@@ -358,6 +345,17 @@ class ProcedureView(QWidget):
         if isinstance(control, RollControl) and control.is_typing and control in self.page.controls:
             control.show_faces(answer, animates=False)  # entered dice look like rolled ones
             self.control.take_focus()
+
+    def _submit_form(self) -> None:
+        """Answer all open requests of a page; the first one that is not complete gets the focus."""
+        wrong = next((each for each in self.page.open_controls if each.problem), None)
+        if wrong is not None:
+            wrong.take_focus()
+            return
+        given = self.page.open_answers
+        self._reused_controls = len(self.page.controls)
+        self._staying = (self.request.page, len(self.run.driver.answers) + len(given))
+        self._show_refusal(self.run.answer_form(given))
 
     def _stay_on(self, page: str) -> None:
         """Keep showing a page whose requests are all answered."""
@@ -380,13 +378,14 @@ class ProcedureView(QWidget):
             self._show_foot()
             self._preview_timer.start()
             return
-        self._revise(control)
+        self._revise(control, control.answer, control.how)
 
-    def _revise(self, control: RequestControl) -> None:
+    def _revise(self, control: RequestControl, answer: Json, how: AnswerMethod) -> None:
+        """Change an answer; later ones that still fit are kept."""
         self._reused_controls = self.page.index_of(control) + 1
         self._staying = (control.request.page, 0)
         self._is_revising = True  # keeps the focus where it is
-        self._show_refusal(self.run.revise(control.request.key, control.answer, control.how))
+        self._show_refusal(self.run.revise(control.request.key, answer, how))
         self._is_revising = False
 
     @Slot(object)
@@ -396,10 +395,10 @@ class ProcedureView(QWidget):
             self._on_roll()
         elif isinstance(control, RollControl) and control.is_typing and not self.page.is_open(control):
             if not control.problem:
-                self._revise(control)
+                self._revise(control, control.answer, control.how)
                 control.show_faces(control.answer, animates=False)
                 self.control.take_focus()
-        elif not self.page.is_open(control) and control is not self.control:
+        elif control is not self.page.controls[-1]:
             self.page.controls[self.page.index_of(control) + 1].take_focus()
         elif self.next_button.isEnabled():
             self._on_next()
@@ -408,13 +407,17 @@ class ProcedureView(QWidget):
     def _on_roll(self) -> None:
         """Roll or reroll, and keep showing the dice."""
         roll = self.page.roll
-        if roll is None:
+        if roll is None or roll.is_wrong:
             return
         key, page, again = roll.request.key, roll.request.page, not self.page.is_open(roll)
         self._reused_controls = self.page.index_of(roll)
         self._staying = (page, 0)
         before, self._rolled, self._reviewed = (self._rolled, self._reviewed), key, "" if page else key
-        refused = self.run.roll_again(key) if again else self.run.decide()
+        faces = roll.typed_faces
+        if again:
+            refused = self.run.roll_again(key, faces)
+        else:
+            refused = self.run.roll_rest(faces) if faces else self.run.decide()
         if refused is not None:
             self._rolled, self._reviewed = before
         self._show_refusal(refused)
@@ -429,11 +432,24 @@ class ProcedureView(QWidget):
         if roll is not None:
             roll.type_dice()
 
+    @Slot(object)
+    def _on_corrected(self, control: RollControl) -> None:
+        """Change a die of an answered roll."""
+        answer = control.corrected_answer
+        self._revise(control, answer, AnswerMethod.TYPED)
+        if control in self.page.controls:
+            control.show_faces(answer, animates=False)
+
     @Slot()
     def _on_decide(self) -> None:
-        self._refused = self.run.decide()
-        if self._refused is not None:
-            self._show_foot()
+        """Let Quire decide what is open on the page, and continue."""
+        self._show_refusal(self.run.decide_page(self.page.given_answers, self.page.typed_faces))
+
+    @Slot()
+    def _on_decide_rest(self) -> None:
+        """Let Quire decide everything that is left."""
+        self._reviewed = self._rolled = ""
+        self._show_refusal(self.run.decide_all(self.page.given_answers, self.page.typed_faces))
 
     @Slot()
     def _on_back(self) -> None:
@@ -494,14 +510,14 @@ class ProcedureView(QWidget):
         """Save, validate and preview a changed answer; inside a page a complete answer advances."""
         self._refused = None
         control = self.control
-        if control.unfinished and not self._reviewed:
-            self.run.set_unfinished(unfinished_state(control))
+        if any(each.unfinished for each in self.page.open_controls) and not self._reviewed:
+            self.run.set_unfinished(unfinished_state(self.page))
         self._show_steps()
         self._show_foot()
         self._preview_timer.start()
         following = self.forecast.next_request(self.request.key)
         is_inside = bool(self.request.page) and following is not None and following.page == self.request.page
-        if is_inside and control.advances_when_complete and not control.problem:
+        if is_inside and self.page.form is None and control.advances_when_complete and not control.problem:
             self._submit_timer.start()
 
     @Slot()
@@ -511,6 +527,8 @@ class ProcedureView(QWidget):
         control, edits, sheet = self.page.focused, self.page.edits, self.run.driver.sheets[0]
         self.preview.show_sheet(sheet, edits, control.comparison, character_line(self.run), self.run.portrait)
         self.preview.show_breakdown(control.inspected, edits)
+        if self._numbers is not None:
+            self._numbers.show_numbers(edits)
 
     @Slot(object)
     def _on_portrait(self, portrait: str | None) -> None:

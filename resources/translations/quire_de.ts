@@ -1846,6 +1846,18 @@
 <context>
     <name>EnterControl</name>
     <message>
+        <source>Another one</source>
+        <translation>Ein anderer</translation>
+    </message>
+    <message>
+        <source>Another one: {label}</source>
+        <translation>Ein anderer: {label}</translation>
+    </message>
+    <message>
+        <source>Fills in a random one</source>
+        <translation>Füllt einen zufälligen ein</translation>
+    </message>
+    <message>
         <source>enter a number</source>
         <translation>gib eine Zahl ein</translation>
     </message>
@@ -5474,6 +5486,10 @@ Zeichen: {sign}
         <translation>Wähle ein Spiel. Quire führt dich durch seine Schritte; du kannst jederzeit aufhören und später weitermachen.</translation>
     </message>
     <message>
+        <source>Edition</source>
+        <translation>Ausgabe</translation>
+    </message>
+    <message>
         <source>Optional</source>
         <translation>Optional</translation>
     </message>
@@ -6767,10 +6783,6 @@ Zeichen: {sign}
         <translation>Wü&amp;rfeln</translation>
     </message>
     <message>
-        <source>&amp;Reroll</source>
-        <translation>Neu wü&amp;rfeln</translation>
-    </message>
-    <message>
         <source>&amp;Finish</source>
         <translation>&amp;Fertig</translation>
     </message>
@@ -6813,6 +6825,18 @@ Zeichen: {sign}
     <message>
         <source>&amp;Decide for me</source>
         <translation>&amp;Für mich entscheiden</translation>
+    </message>
+    <message>
+        <source>Quire decides this page and continues; what you entered stays</source>
+        <translation>Quire entscheidet diese Seite und macht weiter; was du eingegeben hast, bleibt</translation>
+    </message>
+    <message>
+        <source>Decide &amp;the rest</source>
+        <translation>Den &amp;Rest entscheiden</translation>
+    </message>
+    <message>
+        <source>Quire decides everything that is left</source>
+        <translation>Quire entscheidet alles, was noch offen ist</translation>
     </message>
     <message>
         <source>Missing</source>
@@ -7969,6 +7993,14 @@ Level {level}</translation>
     <message>
         <source>Play</source>
         <translation>Spiel</translation>
+    </message>
+    <message>
+        <source>Another one</source>
+        <translation>Ein anderer</translation>
+    </message>
+    <message>
+        <source>Moves this one to Trash and makes another random character</source>
+        <translation>Legt diesen in den Papierkorb und macht einen anderen zufälligen Charakter</translation>
     </message>
     <message>
         <source>E&amp;xplain this number</source>
@@ -9347,6 +9379,17 @@ Level {level}</translation>
     </message>
 </context>
 <context>
+    <name>SwitchButton</name>
+    <message>
+        <source>on</source>
+        <translation>an</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation>aus</translation>
+    </message>
+</context>
+<context>
     <name>TableBinding</name>
     <message>
         <source>Add {row}</source>
@@ -9796,6 +9839,14 @@ Level {level}</translation>
 <context>
     <name>procedures</name>
     <message>
+        <source>{rule} on</source>
+        <translation>{rule} an</translation>
+    </message>
+    <message>
+        <source>{rule} off</source>
+        <translation>{rule} aus</translation>
+    </message>
+    <message>
         <source>{number} chosen</source>
         <translation>{number} gewählt</translation>
     </message>
@@ -9850,6 +9901,18 @@ Level {level}</translation>
     <message>
         <source>answer again</source>
         <translation>neu beantworten</translation>
+    </message>
+    <message>
+        <source>&amp;Roll</source>
+        <translation>&amp;Würfeln</translation>
+    </message>
+    <message>
+        <source>&amp;Roll the rest</source>
+        <translation>Rest &amp;würfeln</translation>
+    </message>
+    <message>
+        <source>&amp;Reroll</source>
+        <translation>Neu wü&amp;rfeln</translation>
     </message>
 </context>
 <context>

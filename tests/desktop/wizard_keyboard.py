@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QApplication, QPlainTextEdit, QWidget
 from pytestqt.qtbot import QtBot
 
 from core.procedures.requests import Allocate, Assign, Choose, Enter, EntryKind, Roll, Rows, Show
+from core.procedures.switches import Switches
 from desktop.library.library_service import LibraryService
 from desktop.requests.allocate_control import AllocateControl
 from desktop.requests.choose_control import ChooseControl
@@ -85,14 +86,26 @@ def answer_by_keys(view: ProcedureView) -> None:
     elif isinstance(request, Allocate):
         _allocate(view, request)
     elif isinstance(request, Enter):
-        write("24" if request.kind is EntryKind.WHOLE else "Words about this")
-        is_prose = isinstance(keyboard(), QPlainTextEdit)
-        press(Qt.Key.Key_Return, control=is_prose)
+        _enter(view)
+    elif isinstance(request, Switches):
+        press(Qt.Key.Key_Return)
     elif isinstance(request, Rows):
         press(Qt.Key.Key_Plus, Qt.Key.Key_Down, Qt.Key.Key_Plus, Qt.Key.Key_Return)
     else:
         assert isinstance(request, Show)
         press(Qt.Key.Key_Return)
+
+
+def _enter(view: ProcedureView) -> None:
+    """Fill in what is open on the page, from field to field with Enter, or Tab behind several lines."""
+    for control in view.page.open_controls:
+        request = control.request
+        assert control.isAncestorOf(keyboard()), request.key
+        write("24" if isinstance(request, Enter) and request.kind is EntryKind.WHOLE else "Words about this")
+        if control is view.page.controls[-1]:
+            press(Qt.Key.Key_Return, control=isinstance(keyboard(), QPlainTextEdit))
+        else:
+            press(Qt.Key.Key_Tab if isinstance(keyboard(), QPlainTextEdit) else Qt.Key.Key_Return)
 
 
 def _choose(view: ProcedureView, request: Choose) -> None:
@@ -122,7 +135,7 @@ def _allocate(view: ProcedureView, request: Allocate) -> None:
 
 
 def until(view: ProcedureView, key: str) -> None:
-    """Let Quire answer up to a question."""
+    """Let Quire answer up to a question, one at a time."""
     for _ in range(MOST):
         if view.request.key == key and not view.is_reviewing:
             return
@@ -131,7 +144,7 @@ def until(view: ProcedureView, key: str) -> None:
         elif isinstance(view.request, Roll | Show):
             view.next_button.click()
         else:
-            view.decide_button.click()
+            view.run.decide()
     raise AssertionError(f"{key} is not asked")
 
 

@@ -1,0 +1,78 @@
+"""Switch: a button that is on or off and says which, with a knob on a track."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QFontMetrics, QKeyEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
+
+from desktop.theme import TextStyle, color, font, px
+
+_TRACK: Final = QSize(28, 16)
+_GAP: Final = 8
+_HEIGHT: Final = 24
+_RING: Final = 3
+
+
+class SwitchButton(QAbstractButton):
+    """A switch; Space flips it, the arrow keys go to the switch above or below.
+
+    Signals:
+        confirmed: Enter was pressed.
+    """
+
+    confirmed = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setCheckable(True)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        self.toggled.connect(self.update)
+
+    @property
+    def state_text(self) -> str:
+        """Whether it is on, in a word."""
+        return self.tr("on") if self.isChecked() else self.tr("off")
+
+    def sizeHint(self) -> QSize:  # noqa: N802 - Qt's name
+        """Return the size of the longer word and the track."""
+        metrics = QFontMetrics(font(TextStyle.TEXT))
+        word = max(metrics.horizontalAdvance(text) for text in (self.tr("on"), self.tr("off")))
+        return QSize(word + px(_GAP + _TRACK.width() + 2 * _RING), px(_HEIGHT))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
+        """Confirm with Enter, go on with the arrow keys."""
+        if event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
+            self.confirmed.emit()
+        elif event.key() in {Qt.Key.Key_Up, Qt.Key.Key_Down}:
+            self.focusNextPrevChild(event.key() == Qt.Key.Key_Down)
+        else:
+            super().keyPressEvent(event)
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802 - Qt's name
+        """Draw word, track, knob and focus ring."""
+        with QPainter(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            wide, high = px(_TRACK.width()), px(_TRACK.height())
+            track = QRectF(self.width() - wide - px(_RING), (self.height() - high) / 2, wide, high)
+            words = QRectF(0, 0, track.left() - px(_GAP), self.height())
+            painter.setFont(font(TextStyle.TEXT))
+            painter.setPen(color("ink" if self.isChecked() else "muted"))
+            painter.drawText(words, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight, self.state_text)
+            painter.setPen(QPen(color("fill" if self.isChecked() else "strong"), 1))
+            painter.setBrush(color("fill" if self.isChecked() else "track"))
+            painter.drawRoundedRect(track, high / 2, high / 2)
+            knob = high - px(4)
+            left = track.right() - knob - px(2) if self.isChecked() else track.left() + px(2)
+            painter.setPen(QPen(color("strong"), 1) if not self.isChecked() else Qt.PenStyle.NoPen)
+            painter.setBrush(color("card"))
+            painter.drawEllipse(QRectF(left, track.top() + px(2), knob, knob))
+            if self.hasFocus():
+                painter.setPen(QPen(color("accent"), 2))
+                painter.setBrush(Qt.BrushStyle.NoBrush)
+                ring = track.adjusted(-2, -2, 2, 2)
+                painter.drawRoundedRect(ring, ring.height() / 2, ring.height() / 2)

@@ -1,0 +1,73 @@
+"""Foot of the wizard: what its buttons and the line beside them say."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from PySide6.QtCore import QCoreApplication
+from PySide6.QtWidgets import QLabel, QPushButton
+
+from desktop.requests.answer_text import shorten
+from desktop.requests.roll_control import RollControl
+from desktop.theme import apply_icons, repolish
+from desktop.tool_tips import escape_tool_tip
+
+_ONE_LINE: Final = 40
+"""Letters up to which the problem fits in one line."""
+_LONGEST_PROBLEM, _LONGEST_REMARK = 200, 90
+"""Letters of what is shown beside the buttons; all of it is in the tooltip."""
+
+
+class ProcedureFoot:
+    """The buttons for dice, and the line that says what is missing.
+
+    Args:
+        type_button: Asks for real dice.
+        roll_button: Rolls, or rolls again.
+        reason_label: The line.
+    """
+
+    def __init__(self, type_button: QPushButton, roll_button: QPushButton, reason_label: QLabel) -> None:
+        self._type_button = type_button
+        self._roll_button = roll_button
+        self._reason_label = reason_label
+
+    def show_dice(self, roll: RollControl | None, *, is_open: bool) -> None:
+        """Offer to roll or type the dice of a page.
+
+        Args:
+            roll: The dice that the buttons act on; None if the page has none.
+            is_open: Whether they are to be rolled now.
+        """
+        self._type_button.setVisible(roll is not None and bool(roll.grid.sizes) and not roll.is_typing)
+        button = self._roll_button
+        button.setVisible(roll is not None)
+        is_first = roll is not None and not roll.is_answered and is_open
+        is_partial = roll is not None and bool(roll.typed_faces) and len(roll.typed_faces) < len(roll.grid.sizes)
+        button.setEnabled(roll is None or not roll.is_wrong)
+        button.setText(_rest_text() if is_partial else _roll_text() if is_first else _again_text())
+        role = "primary" if is_first and roll is not None and not roll.is_typing else ""
+        if button.property("role") != role:
+            button.setProperty("role", role)
+            button.setProperty("icon_color", "on_accent" if role else "ink")
+            repolish(button)
+            apply_icons(button)
+
+    def show_reason(self, problem: str, remark: str, *, is_narrow: bool) -> None:
+        """Say what is missing, or a remark if nothing is."""
+        text, label = problem or remark, self._reason_label
+        label.setText(shorten(text, _LONGEST_PROBLEM if problem else _LONGEST_REMARK))
+        label.setWordWrap(is_narrow or len(text) > _ONE_LINE)
+        label.setToolTip(escape_tool_tip(text))
+
+
+def _roll_text() -> str:
+    return QCoreApplication.translate("procedures", "&Roll")
+
+
+def _rest_text() -> str:
+    return QCoreApplication.translate("procedures", "&Roll the rest")
+
+
+def _again_text() -> str:
+    return QCoreApplication.translate("procedures", "&Reroll")
