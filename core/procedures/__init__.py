@@ -12,7 +12,10 @@ for each sheet. The driver handles going back, changing earlier answers, drafts 
 to setting entries and sheets: ``whole(entry, "cost")``, ``number(sheet, "life")``.
 
 Consecutive requests with the same ``page`` are shown together by a window, and each can be changed until the page is
-left (`Driver.revise`).
+left (`Driver.revise`). Those that do not depend on each other's answers are a `Form`, of which all are shown at once;
+the driver still asks and records them one by one::
+
+    answers = yield from ask_form(Form(key="person", label="", requests=(name, looks), addresses=("points_left",)))
 
 Points that can be spent on some targets only are *budgets*: `Allocate` takes any number of them, and the bounds, prices
 and step sizes of the targets::

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 from typing import Final
 
-from core.character.edits import AddRow
+from core.character.edits import AddRow, Edit
 from core.character.json_values import Json
 from core.character.sheet import Sheet
 from core.content.entry_rows import entry_row
@@ -71,14 +71,20 @@ def show_outcome(passed: bool, *addresses: str, text: str, cite: str) -> Subproc
     )
 
 
-def offer_entries(entries: Iterable[Entry], about: Callable[[Entry], str]) -> tuple[Offer, ...]:
+def offer_entries(
+    entries: Iterable[Entry], about: Callable[[Entry], str], category: Callable[[Entry], str] = lambda _entry: ""
+) -> tuple[Offer, ...]:
     """Return an offer for each entry of a setting, up to `MOST_OF_ONE` of each.
 
     Args:
         entries: Entries of the setting.
         about: Return the description of an entry.
+        category: Return what kind of thing it is, or "".
     """
-    return tuple(Offer(text(each, "id"), text(each, "name"), about(each), most=MOST_OF_ONE) for each in entries)
+    return tuple(
+        Offer(text(each, "id"), text(each, "name"), about(each), most=MOST_OF_ONE, category=category(each))
+        for each in entries
+    )
 
 
 def defer_offers(request: Rows, make: Callable[[], tuple[Offer, ...]]) -> DeferredRequest:
@@ -109,9 +115,12 @@ def take_entries(
         with_count: Return the row of an entry with how many of it were taken.
         make_offers: Build the offers of a request without any, see `defer_offers`.
     """
-    counts = yield from take_rows(request if make_offers is None else defer_offers(request, make_offers))
     kind = request.list_key
-    edits = [
-        AddRow(kind, with_count(entry_row(sheet.system, kind, offered[key]), count)) for key, count in counts.items()
-    ]
-    return (yield from write_if_any(sheet, f"{request.key}.written", edits, step=request.step))
+
+    def add(counts: Mapping[str, int]) -> tuple[Edit, ...]:
+        taken = ((offered[key], count) for key, count in counts.items())
+        return tuple(AddRow(kind, with_count(entry_row(sheet.system, kind, entry), count)) for entry, count in taken)
+
+    asked = replace(request, preview=add)
+    counts = yield from take_rows(asked if make_offers is None else defer_offers(asked, make_offers))
+    return (yield from write_if_any(sheet, f"{request.key}.written", add(counts), step=request.step))

@@ -493,6 +493,7 @@ class Offer:
         cost: Cost of one, from the budget.
         most: Maximum count; None for no limit.
         closed: Why it cannot be taken now, or None.
+        category: What kind of thing it is, to filter by; "" for none.
     """
 
     key: str
@@ -501,6 +502,7 @@ class Offer:
     cost: int = 0
     most: int | None = None
     closed: Message | None = None
+    category: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -512,15 +514,19 @@ class Rows(Request):
         budget: Maximum total cost; None for no limit.
         list_key: List of the sheet that gets the rows, ``weapons``.
         rule: Return why the counts by entry are invalid, or None.
+        preview: Return the edits that add the counted entries, or None if only the procedure knows them.
+        load: Addresses of the load on the sheet and of its limit; empty if the game has none.
     """
 
     offers: tuple[Offer, ...]
     budget: int | None = None
     list_key: str = ""
     rule: Callable[[Mapping[str, int]], Message | None] | None = None
+    preview: Callable[[Mapping[str, int]], tuple[Edit, ...]] | None = None
+    load: tuple[str, ...] = ()
 
     def compact(self) -> Request:
-        return replace(self, policy=None, rule=None)
+        return replace(self, policy=None, rule=None, preview=None)
 
     def check(self, answer: Json) -> Message | None:
         if not isinstance(answer, Sequence) or isinstance(answer, str):

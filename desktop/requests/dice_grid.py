@@ -215,10 +215,11 @@ class DiceGrid(QWidget):
 
     @staticmethod
     def _total_width(throw: Throw) -> int:
-        """Return the room for the total: that of its greatest number."""
-        greatest = throw.fixed + sum(size for size, sign in zip(throw.sizes, throw.signs, strict=True) if sign > 0)
-        wide = QFontMetrics(font(TextStyle.HEADING)).horizontalAdvance(str(-abs(greatest)))
-        return max(px(_TOTAL), wide + px(_AFTER))
+        """Return the room for the total: that of its longest number."""
+        signed = list(zip(throw.sizes, throw.signs, strict=True))
+        bounds = (sum(size for size, each in signed if each == sign) * sign + throw.fixed for sign in (1, -1))
+        metrics = QFontMetrics(font(TextStyle.HEADING))
+        return max(px(_TOTAL), *(metrics.horizontalAdvance(str(each)) + px(_AFTER) for each in bounds))
 
     def _sum_width(self) -> int:
         """Return the room for the totals of groups at the right edge."""

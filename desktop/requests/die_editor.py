@@ -50,7 +50,7 @@ class DieEditor(QLineEdit):
         grid.installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802 - Qt's name
-        """Leave the die when the dice are laid out anew."""
+        """Leave the die when the layout of the dice changes."""
         if event.type() is QEvent.Type.Resize:
             self.left.emit()
         return super().eventFilter(watched, event)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum, auto
 from typing import Any, Final
@@ -165,12 +165,15 @@ class OptionModel(QAbstractListModel):
         if self._visible:
             self.dataChanged.emit(self.index(0), self.index(len(self._visible) - 1))
 
-    def filter(self, text: str) -> None:
-        """Show options with every word of a text in label or description."""
+    def filter(self, text: str, keys: Collection[str] | None = None) -> None:
+        """Show options with every word of a text in label or description, of those with these keys if given."""
         words = text.casefold().split()
         self.beginResetModel()
         self._visible = [
-            item for item in self._items if all(word in f"{item.label} {item.about}".casefold() for word in words)
+            item
+            for item in self._items
+            if all(word in f"{item.label} {item.about}".casefold() for word in words)
+            if keys is None or item.key in keys
         ]
         self.endResetModel()
 
@@ -253,10 +256,10 @@ class OptionList(QListView):
             self.setCurrentIndex(self._at(open_rows[0] if open_rows else 0))
 
     @Slot(str)
-    def filter(self, text: str) -> None:
-        """Show only options that match a text."""
+    def filter(self, text: str, keys: Collection[str] | None = None) -> None:
+        """Show only options that match a text, of those with these keys if given."""
         key = self.current_key
-        self.options.filter(text)
+        self.options.filter(text, keys)
         self.set_current(key)
 
     def _at(self, row: int) -> QModelIndex:

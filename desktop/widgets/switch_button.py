@@ -45,7 +45,7 @@ class SwitchButton(QAbstractButton):
         return QSize(word + px(_GAP + _TRACK.width() + 2 * _RING), px(_HEIGHT))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
-        """Confirm with Enter, go on with the arrow keys."""
+        """Confirm with Enter, move with the arrow keys."""
         if event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
             self.confirmed.emit()
         elif event.key() in {Qt.Key.Key_Up, Qt.Key.Key_Down}:

@@ -6779,6 +6779,10 @@ Zeichen: {sign}
         <translation>{done} von {all} fertig</translation>
     </message>
     <message>
+        <source>&amp;Next: Summary</source>
+        <translation>&amp;Weiter: Übersicht</translation>
+    </message>
+    <message>
         <source>&amp;Roll</source>
         <translation>Wü&amp;rfeln</translation>
     </message>
@@ -6832,7 +6836,7 @@ Zeichen: {sign}
     </message>
     <message>
         <source>Decide &amp;the rest</source>
-        <translation>Den &amp;Rest entscheiden</translation>
+        <translation>&amp;Den Rest entscheiden</translation>
     </message>
     <message>
         <source>Quire decides everything that is left</source>
@@ -7969,8 +7973,20 @@ Level {level}</translation>
         <translation>Nichts gewählt</translation>
     </message>
     <message>
-        <source>{thing} × {count}</source>
-        <translation>{thing} × {count}</translation>
+        <source>Money</source>
+        <translation>Geld</translation>
+    </message>
+    <message>
+        <source>Load</source>
+        <translation>Last</translation>
+    </message>
+    <message>
+        <source>Has already: {things}</source>
+        <translation>Hat schon: {things}</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>Alle</translation>
     </message>
     <message>
         <source>{things} and {number} more</source>

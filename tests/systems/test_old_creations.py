@@ -77,7 +77,7 @@ def test_an_old_draft_at_the_optional_rules_suggests_its_answer(of: Game) -> Non
         assert driver.suggestion is not None
         driver.answer(driver.suggestion.answer)
     driver.run_auto()
-    assert driver.sheets[0].character.options == Character.from_json(before["character"]).options
+    assert driver.sheets[0].character.options == Character.from_json(before["character"]).options  # type: ignore[arg-type]
     assert not [each for each in driver.dropped if each.record.key in before["answers"]]  # type: ignore[operator]
 
 

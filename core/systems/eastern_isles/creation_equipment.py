@@ -145,14 +145,25 @@ def _ask_purchases(
                     phrase("ENC {load}; {about}", load=entry.get("enc", 0), about=text(entry, "about")),
                     cost=max(0, whole(entry, "cost_shells")),
                     most=MOST_OF_ONE,
+                    category=text(entry, "skill") or text(entry, "covers"),
                 )
                 for key, entry in by_key.items()
             ),
+            preview=partial(_purchase_edits, sheet, kind, by_key),
+            load=("enc_total", "enc_capacity"),
             policy=partial(
                 _automatic_purchases, sheet=sheet, kind=kind, offered=offered, buy_automatically=buy_automatically
             ),
         )
     )
+    edits = _purchase_edits(sheet, kind, by_key, counts)
+    return (yield from write(f"buy.{kind}.written", *edits, step=STEP)) if counts else sheet
+
+
+def _purchase_edits(
+    sheet: Sheet, kind: str, by_key: Mapping[str, Entry], counts: Mapping[str, int]
+) -> tuple[Edit, ...]:
+    """Return the edits that add what is bought and pay for it."""
     cost = sum(whole(by_key[key], "cost_shells") * count for key, count in counts.items())
     edits: list[Edit] = []
     for key, count in counts.items():
@@ -161,8 +172,7 @@ def _ask_purchases(
             edits += [AddRow("armor", row)] * count
         else:
             edits.append(AddRow(_LISTS[kind], {**row, "quantity": count}))
-    edits.append(SetValue("shells", number(sheet, "shells") - cost))
-    return (yield from write(f"buy.{kind}.written", *edits, step=STEP)) if counts else sheet
+    return (*edits, SetValue("shells", number(sheet, "shells") - cost))
 
 
 def _automatic_purchases(

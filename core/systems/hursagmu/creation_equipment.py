@@ -83,16 +83,20 @@ def ask_animals(sheet: Sheet, setting: Setting | None) -> Subprocedure[Sheet]:
                 cite="Animals",
                 step=ANIMALS_STEP,
                 list_key="animals",
-                offers=_offers(offered, MOST_ANIMALS),
+                offers=_offers(offered, MOST_ANIMALS, "category"),
                 policy=_mount_policy(sheet, offered),
+                preview=partial(_animal_edits, sheet, offered),
             )
         )
-        edits = [AddRow("animals", row) for row in animal_rows(sheet, offered, counts)]
-        if edits:
+        if edits := _animal_edits(sheet, offered, counts):
             sheet = yield from write("animals.written", *edits, step=ANIMALS_STEP)
     sheet = yield from _ask_custom_animals(sheet)
     sheet = yield from _ask_mount(sheet)
     return (yield from _ask_left_behind(sheet))
+
+
+def _animal_edits(sheet: Sheet, offered: Sequence[Entry], counts: Mapping[str, int]) -> tuple[Edit, ...]:
+    return tuple(AddRow("animals", row) for row in animal_rows(sheet, offered, counts))
 
 
 def animal_rows(sheet: Sheet, offered: Sequence[Entry], counts: Mapping[str, int]) -> list[dict[str, Json]]:
@@ -213,8 +217,9 @@ def _ask_entries(sheet: Sheet, setting: Setting | None, kind: str, step: str, po
         cite=field.cite,
         step=step,
         list_key=kind,
-        offers=_offers(offered, MOST_OF_ONE),
+        offers=_offers(offered, MOST_OF_ONE, "skill"),
         policy=policy,
+        load=("load_lb", "load_limit_lb"),
     )
     by_key = {str(index): entry for index, entry in enumerate(offered)}
     return (yield from take_entries(sheet, request, by_key, _with_count))
@@ -224,9 +229,10 @@ def _with_count(row: dict[str, Json], count: int) -> dict[str, Json]:
     return {**row, "quantity": count * whole(row, "quantity", 1)}
 
 
-def _offers(offered: Sequence[Entry], most: int) -> tuple[Offer, ...]:
+def _offers(offered: Sequence[Entry], most: int, category: str) -> tuple[Offer, ...]:
     return tuple(
-        Offer(str(index), text(entry, "name"), text(entry, "note"), most=most) for index, entry in enumerate(offered)
+        Offer(str(index), text(entry, "name"), text(entry, "note"), most=most, category=text(entry, category))
+        for index, entry in enumerate(offered)
     )
 
 

@@ -69,7 +69,8 @@ def _take_weapons(sheet: Sheet, setting: Setting | None) -> Subprocedure[Sheet]:
             cite="1b, 2b",
             step=STEP,
             list_key="weapons",
-            offers=offer_entries(offered, _about_weapon),
+            offers=offer_entries(offered, _about_weapon, lambda entry: text(entry, "category")),
+            preview=partial(_weapon_edits, sheet, offered),
             policy=partial(_choose_weapon, sheet=sheet, offered=offered),
         )
     )
@@ -106,15 +107,25 @@ def _take_armor(sheet: Sheet, setting: Setting | None) -> Subprocedure[Sheet]:
             step=STEP,
             list_key="armor",
             offers=offer_entries(offered, partial(_about_armor, sheet.system)),
+            preview=partial(_armor_edits, sheet, offered),
             policy=partial(_choose_armor, sheet=sheet, offered=offered),
         )
     )
-    edits = [
+    return (yield from write_if_any(sheet, "armor.written", _armor_edits(sheet, offered, taken), step=STEP))
+
+
+def _weapon_edits(sheet: Sheet, offered: Sequence[Entry], taken: Mapping[str, int]) -> tuple[Edit, ...]:
+    return tuple(
+        AddRow("weapons", weapon_row(sheet, find_by_id(offered, key) or {}, count)) for key, count in taken.items()
+    )
+
+
+def _armor_edits(sheet: Sheet, offered: Sequence[Entry], taken: Mapping[str, int]) -> tuple[Edit, ...]:
+    return tuple(
         AddRow("armor", entry_row(sheet.system, "armor", find_by_id(offered, key) or {}))
         for key, count in taken.items()
         for _ in range(count)
-    ]
-    return (yield from write_if_any(sheet, "armor.written", edits, step=STEP))
+    )
 
 
 def weapon_row(sheet: Sheet, entry: Entry, count: int = 1) -> dict[str, Json]:

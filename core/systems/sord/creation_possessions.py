@@ -16,6 +16,7 @@ from core.character.json_values import Json
 from core.character.sheet import Sheet
 from core.content.entry_rows import entry_row
 from core.content.setting import Setting
+from core.messages import Word
 from core.procedures.ask_helpers import Subprocedure, enter_text, take_rows, write, write_if_any
 from core.procedures.common_requests import MOST_OF_ONE, defer_offers, offer_entries, take_entries
 from core.procedures.item_lists import parse_items
@@ -27,9 +28,16 @@ from core.systems.sord.skill_rows import Entry, mark_trained_weapons
 
 STEP = "V"
 PLACES = ("head", "body", "limb")
+_PLACE_WORDS = {"head": Word("head"), "body": Word("body"), "limb": Word("limbs")}
 LONGEST_LIST = 20_000
+LOAD = ("carried_weight", "max_weight")
+"""The load and its limit."""
 _LOADS = ("items", "wealth", "armor", "weapons")
 """Lists whose loads add up to the Carried Weight."""
+
+
+Uses = Mapping[str, tuple[Entry, str]]
+"""Weapons with their types of use, by the keys of their offers."""
 
 
 def take_possessions(sheet: Sheet, setting: Setting | None, free_skills: Sequence[Entry]) -> Subprocedure[Sheet]:
@@ -64,16 +72,25 @@ def _take_weapons(sheet: Sheet, setting: Setting | None, free_skills: Sequence[E
         list_key="weapons",
         offers=(),
         policy=lambda _source, _memory: _first_weapons(setting, free_skills, uses),
+        preview=partial(_weapon_edits, sheet, uses),
+        load=LOAD,
     )
     taken = yield from take_rows(
         defer_offers(
             request,
             lambda: tuple(
-                Offer(key, f"{text(entry, 'name')} ({use})", describe_item(entry), most=MOST_OF_ONE)
+                Offer(key, f"{text(entry, 'name')} ({use})", describe_item(entry), most=MOST_OF_ONE, category=use)
                 for key, (entry, use) in uses.items()
             ),
         )
     )
+    if edits := _weapon_edits(sheet, uses, taken):
+        sheet = yield from write("weapons.written", *edits, step=STEP)
+    return (yield from mark_trained_weapons(sheet, "weapons.trained", STEP))
+
+
+def _weapon_edits(sheet: Sheet, uses: Uses, taken: Mapping[str, int]) -> tuple[Edit, ...]:
+    """Return the edits that add weapons, each with its use; of a second use the weight does not count again."""
     edits: list[Edit] = []
     seen: set[str] = set()
     for key, quantity in taken.items():
@@ -81,9 +98,7 @@ def _take_weapons(sheet: Sheet, setting: Setting | None, free_skills: Sequence[E
         row = entry_row(sheet.system, "weapons", entry, {"type": use}, is_again=text(entry, "id") in seen)
         edits.append(AddRow("weapons", {**row, "quantity": quantity}))
         seen.add(text(entry, "id"))
-    if edits:
-        sheet = yield from write("weapons.written", *edits, step=STEP)
-    return (yield from mark_trained_weapons(sheet, "weapons.trained", STEP))
+    return tuple(edits)
 
 
 def _first_weapons(setting: Setting | None, free_skills: Sequence[Entry], uses: Mapping[str, object]) -> list[Json]:
@@ -126,6 +141,7 @@ def _take(sheet: Sheet, setting: Setting | None, kind: str, label: str, automati
         list_key=kind,
         offers=(),
         policy=lambda _source, _memory: automatic,
+        load=LOAD,
     )
     return (
         yield from take_entries(
@@ -149,12 +165,22 @@ def _take_armor(sheet: Sheet, setting: Setting | None) -> Subprocedure[Sheet]:
         list_key="armor",
         offers=(),
         policy=partial(_armor_policy, sheet=sheet, offered=tuple(offered.values())),
+        load=LOAD,
     )
     return (
         yield from take_entries(
-            sheet, request, offered, _with_quantity, partial(offer_entries, offered.values(), describe_item)
+            sheet,
+            request,
+            offered,
+            _with_quantity,
+            partial(offer_entries, offered.values(), describe_item, _place_word),
         )
     )
+
+
+def _place_word(entry: Entry) -> str:
+    """Return the place that an armor piece protects best, in a word; "" for other protection."""
+    return "" if entry.get("protection") is True else _PLACE_WORDS[best_place(entry)]
 
 
 def best_place(entry: Entry) -> str:

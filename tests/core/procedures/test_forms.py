@@ -89,7 +89,8 @@ def test_answers_and_dice_are_the_same_with_and_without_a_form(sheet: Sheet) -> 
 @pytest.mark.parametrize("count", range(5))
 def test_a_draft_without_forms_is_continued_with_them(sheet: Sheet, count: int) -> None:
     old = driver(sheet, is_form=False)
-    for answer in ("Ada", 5, ["barge"], 2)[:count]:
+    answers: list[Json] = ["Ada", 5, ["barge"], 2]
+    for answer in answers[:count]:
         old.answer(answer)
     new = Driver.resume(procedure(is_form=True), Situation((sheet,)), old.transcript)
     assert [each.key for each in new.answers] == [*KEYS, "power"][:count]
@@ -120,12 +121,12 @@ def test_other_automatic_answers_are_drawn_without_giving_them(sheet: Sheet) -> 
     run = driver(sheet)
     drawn = {str(run.draw_answer(NAME)) for _ in range(5)}
     assert len(drawn) > 1
-    assert run.answers == ()
+    assert not run.answers
     run.auto_answer()
     again = driver(sheet)
     again.auto_answer()
     assert run.answers == again.answers, "drawing changes no automatic answer"
-    assert run.answers[0].method is AnswerMethod.AUTO
+    assert [each.method for each in run.answers] == [AnswerMethod.AUTO]
 
 
 def test_the_requests_of_a_form_share_a_page() -> None:
