@@ -229,9 +229,9 @@ def _with_count(row: dict[str, Json], count: int) -> dict[str, Json]:
     return {**row, "quantity": count * whole(row, "quantity", 1)}
 
 
-def _offers(offered: Sequence[Entry], most: int, category: str) -> tuple[Offer, ...]:
+def _offers(offered: Sequence[Entry], most: int, column: str) -> tuple[Offer, ...]:
     return tuple(
-        Offer(str(index), text(entry, "name"), text(entry, "note"), most=most, category=text(entry, category))
+        Offer(str(index), text(entry, "name"), text(entry, "note"), most=most, category=text(entry, column))
         for index, entry in enumerate(offered)
     )
 
