@@ -7,7 +7,7 @@ called, so that showing where answers lead does not give away a roll.
 from __future__ import annotations
 
 import random
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -19,8 +19,8 @@ from core.procedures.procedure import Procedure, Situation
 from core.procedures.requests import Allocate, Choose, Enter, Request, Roll, Show
 from core.procedures.transcript import AnswerMethod
 
-_SEEDS: Final = ("low", "first", "third")
-"""Seeds of the runs whose common requests are foreseen."""
+_FACES: Final[tuple[Callable[[int], int], ...]] = (lambda _size: 1, lambda size: (size + 1) // 2, lambda size: size)
+"""Faces of a die of some size in the runs that look ahead: what is the same in all of them hangs on no dice."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +47,7 @@ class AskedRequest:
 
     Attributes:
         request: The request, translated.
-        answer: Its answer; None while it waits for one, or for dice.
+        answer: Its answer, or its default while it waits; None without a default, and for dice.
         unit: The unit of a number in the game's own words, or "".
     """
 
@@ -65,7 +65,8 @@ class PartialRun:
         seed: Seed of all dice.
         given: The answers of people.
         translate: Translates the requests.
-        is_trial: Whether defaults answer what people have not seen, even once dice have fallen.
+        trial_face: What a die of some size shows, in a run that only looks ahead; defaults then answer what people have
+            not seen, even once dice have fallen. None rolls the dice.
 
     Attributes:
         driver: The driver, at the first request that waits, or at the end.
@@ -84,7 +85,7 @@ class PartialRun:
         given: GivenAnswers,
         translate: Translate | None = None,
         *,
-        is_trial: bool = False,
+        trial_face: Callable[[int], int] | None = None,
     ) -> None:
         self.driver = Driver(procedure, situation, seed)
         self.driver.translate = translate
@@ -92,7 +93,7 @@ class PartialRun:
         self.problem: Message | None = None
         self._start = (procedure, situation, translate)
         self._given = given
-        self._is_trial = is_trial
+        self._trial_face = trial_face
         self._has_rolled = False
         self.advance()
 
@@ -117,7 +118,8 @@ class PartialRun:
         while (request := self.driver.request) is not None:
             unit = _unit(self.driver.untranslated_request)
             if not self._answer(request):
-                self.asked.append(AskedRequest(request, unit=unit))
+                is_asked = self.problem is None and not isinstance(request, Roll)
+                self.asked.append(AskedRequest(request, self._default(request) if is_asked else None, unit))
                 return
             self.asked.append(AskedRequest(request, self.driver.answers[-1].answer, unit))
 
@@ -130,7 +132,7 @@ class PartialRun:
         if isinstance(request, Show):
             self.driver.auto_answer()
             return True
-        is_new = self._has_rolled and not self._is_trial and request.key not in self._given.shown
+        is_new = self._has_rolled and self._trial_face is None and request.key not in self._given.shown
         return (not is_new or is_trivial(request)) and self._take_default(request)
 
     def _answer_roll(self, request: Roll) -> bool:
@@ -142,11 +144,17 @@ class PartialRun:
             return self._try(split_faces(request, [each or 0 for each in faces]), AnswerMethod.TYPED)
         return False
 
-    def _take_default(self, request: Request) -> bool:
+    def _default(self, request: Request) -> Json:
         try:
-            answer = default_answer(self.driver, request, is_first=not self.asked)
-            if answer is None:
-                return False
+            return default_answer(self.driver, request, is_first=not self.asked)
+        except QuireError:
+            return None
+
+    def _take_default(self, request: Request) -> bool:
+        answer = self._default(request)
+        if answer is None:
+            return False
+        try:
             self.driver.answer(answer, AnswerMethod.AUTO)
         except QuireError:
             return False
@@ -172,7 +180,10 @@ class PartialRun:
         typed = self._given.faces.get(request.key, ())
         self._has_rolled = True
         self.asked.pop()
-        if any(each is not None for each in typed):
+        if self._trial_face is not None:
+            shown: Json = [[self._trial_face(size) for size in dice.sizes] for dice in request.dice]
+            self.driver.answer(merge_faces(request, typed, shown), AnswerMethod.TYPED)
+        elif any(each is not None for each in typed):
             rolled = request.auto(random.Random(f"{self.driver.seed}/{request.key}/0"), {})
             self.driver.answer(merge_faces(request, typed, rolled), AnswerMethod.TYPED)
         else:
@@ -182,26 +193,35 @@ class PartialRun:
         self.advance()
         return answer
 
-    def foresee(self) -> tuple[AskedRequest, ...]:
-        """Return the requests that follow the waiting dice whatever they show, with their present answers."""
+    def look_ahead(self) -> tuple[PartialRun, ...]:
+        """Return runs beyond the dice that wait, with low, middle and high faces; none if no dice wait."""
         if not isinstance(self.driver.request, Roll):
             return ()
         procedure, situation, translate = self._start
         runs = []
-        for seed in _SEEDS:
-            run = PartialRun(procedure, situation, seed, self._given, translate, is_trial=True)
+        for face in _FACES:
+            run = PartialRun(procedure, situation, self.driver.seed, self._given, translate, trial_face=face)
             try:
                 while isinstance(run.waiting, Roll) and run.problem is None:
                     run.roll()
             except QuireError:
                 return ()
-            runs.append(run.asked[len(self.asked) :])
-        others = [{each.request.key: _shape(each.request) for each in asked} for asked in runs[1:]]
+            runs.append(run)
+        return tuple(runs)
+
+    def foresee(self, runs: Sequence[PartialRun]) -> tuple[AskedRequest, ...]:
+        """Return the requests that follow the waiting dice whatever they show, with their present answers.
+
+        Args:
+            runs: What `look_ahead` has returned.
+        """
+        first, *others = (run.asked[len(self.asked) :] for run in runs or (self,))
+        shapes = [{each.request.key: _shape(each.request) for each in asked} for asked in others]
         return tuple(
             AskedRequest(each.request, None if isinstance(each.request, Roll) else each.answer, each.unit)
-            for each in runs[0]
+            for each in first
             if not isinstance(each.request, Show)
-            and all(other.get(each.request.key) == _shape(each.request) for other in others)
+            and all(shape.get(each.request.key) == _shape(each.request) for shape in shapes)
         )
 
 

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import random
+from enum import Enum, auto
 from typing import Final
 
-from PySide6.QtCore import Qt, Signal, Slot
+from PySide6.QtCore import QEvent, QObject, Qt, Signal, Slot
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QLabel, QLineEdit, QPushButton, QVBoxLayout, QWidget
 
 from core.character.formula_display import to_typographic
@@ -115,6 +117,14 @@ class CompactControl(QWidget):
         self.rows.addLayout(line)
 
 
+class EntryPlace(Enum):
+    """Where a number stands: in a row after its name, in the title row, or beside others with its name above."""
+
+    ROW = auto()
+    HEAD = auto()
+    BESIDE = auto()
+
+
 class CompactEntry(CompactControl):
     """A number between − and +, with its usual amounts as chips; or a line of text.
 
@@ -123,19 +133,20 @@ class CompactEntry(CompactControl):
     Args:
         asked: The request.
         parent: Its owner.
-        in_head: Whether the number stands in the title row, without its name.
+        place: Where its number stands.
     """
 
     request: Enter
 
-    def __init__(self, asked: AskedRequest, parent: QWidget | None = None, *, in_head: bool = False) -> None:
+    def __init__(self, asked: AskedRequest, parent: QWidget | None = None, place: EntryPlace = EntryPlace.ROW) -> None:
         super().__init__(asked, parent)
         request = self.request
         self._unit = short_unit(asked)
         self._chips = QButtonGroup(self)
         self._chips.setExclusive(False)
         self.edit: QLineEdit | NumberStepper
-        if request.is_number:
+        self.place = place
+        if request.is_number and place is not EntryPlace.BESIDE:
             shown_unit = self._unit or (request.unit if len(request.unit) <= len("points") else "")
             self.edit = NumberStepper(self, unit=shown_unit, leap=_LEAPS.get(asked.unit, _LEAP))
             self.edit.edited.connect(self.touch)
@@ -145,10 +156,16 @@ class CompactEntry(CompactControl):
             self.edit = self.field = QLineEdit(self)
             self.edit.setProperty("role", "search")
             self.edit.textEdited.connect(self.touch)
+            if request.is_number:
+                self.field.installEventFilter(self)
         self.field.setAccessibleName(request.label)
         self.field.setAccessibleDescription(request.help)
         self.setFocusProxy(self.field)
-        if not in_head:
+        if place is EntryPlace.BESIDE:
+            self.rows.setSpacing(px(2))
+            self.rows.addWidget(self.name_label(self.edit))
+            self.rows.addWidget(self.edit)
+        elif place is EntryPlace.ROW:
             self.add_named(self.edit, stretches=not request.is_number)
         self._add_chips()
         self.show_answer(asked.answer)
@@ -272,6 +289,16 @@ class CompactEntry(CompactControl):
         """Take the focus with the number selected, so that typing replaces it."""
         self.field.setFocus(Qt.FocusReason.OtherFocusReason)
         self.field.selectAll()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802 - Qt's name
+        """Count with the arrows in a number without buttons."""
+        if watched is self.field and isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
+            step = {Qt.Key.Key_Up: 1, Qt.Key.Key_Down: -1}.get(Qt.Key(event.key()), 0)
+            if step:
+                is_leap = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
+                self._on_stepped(step * (_LEAP if is_leap else 1))
+                return True
+        return super().eventFilter(watched, event)
 
     @Slot(int)
     def _on_stepped(self, step: int) -> None:

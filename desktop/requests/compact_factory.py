@@ -18,7 +18,7 @@ from desktop.requests.compact_choice import (
     CompactSegments,
     is_yes_no,
 )
-from desktop.requests.compact_control import CompactControl, CompactEntry
+from desktop.requests.compact_control import CompactControl, CompactEntry, EntryPlace
 from desktop.requests.compact_numbers import CompactAllocation, CompactDice
 
 _CONTROLS: Final[tuple[tuple[type[Request], type[CompactControl]], ...]] = (
@@ -28,18 +28,18 @@ _CONTROLS: Final[tuple[tuple[type[Request], type[CompactControl]], ...]] = (
 
 
 def create_compact_control(
-    asked: AskedRequest, parent: QWidget | None = None, *, in_head: bool = False
+    asked: AskedRequest, parent: QWidget | None = None, place: EntryPlace = EntryPlace.ROW
 ) -> CompactControl | None:
     """Return a new compact control; None if the request needs a page of the wizard.
 
     Args:
         asked: The request.
         parent: The owner.
-        in_head: Whether it is a number that stands in the title row.
+        place: Where it stands, if it is a number.
     """
     request = asked.request
     if isinstance(request, Enter) and request.kind is not EntryKind.PROSE:
-        return CompactEntry(asked, parent, in_head=in_head)
+        return CompactEntry(asked, parent, place)
     if isinstance(request, Choose):
         return _create_choice(asked, request, parent)
     for kind, control in _CONTROLS:

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from PySide6.QtCore import Qt, QTimer, Signal, Slot
-from PySide6.QtWidgets import QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from core.character.edits import Batch
 from core.character.json_values import Json
@@ -24,7 +24,7 @@ from core.procedures.procedure import ProcedureKind
 from core.procedures.requests import Choose, Enter, Roll, Show
 from core.procedures.transcript import AnswerMethod, RollRecord
 from desktop.messages import problem_text, translator_of
-from desktop.requests.compact_control import CompactControl, CompactEntry, short_unit
+from desktop.requests.compact_control import CompactControl, CompactEntry, EntryPlace, short_unit
 from desktop.requests.compact_factory import create_compact_control
 from desktop.requests.compact_numbers import MOST_ROWS, CompactAllocation, CompactDice
 from desktop.requests.request_frame import label
@@ -35,6 +35,8 @@ from desktop.wizard.procedure_effects import EffectRow, effect_rows
 from desktop.wizard.procedure_run import ProcedureSetup
 
 _LONGEST_NUMBER: Final = 12
+MOST_BESIDE: Final = 4
+"""Most numbers side by side."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,6 +91,7 @@ class ProcedurePopover(Popover):
         self._typed_rolls: list[RollRecord] = []
         self._run: PartialRun | None = None
         self._asked: tuple[AskedRequest, ...] = ()
+        self._ahead: tuple[PartialRun, ...] = ()
         self._problem: Message | None = None
         self._is_over = False
         procedure = self.setup.procedure
@@ -104,6 +107,9 @@ class ProcedurePopover(Popover):
         self.outcome_label.setTextFormat(Qt.TextFormat.PlainText)
         self.outcome_label.setWordWrap(True)
         self.outcome_text = label(self, "label", "", wraps=True)
+        self._beside = QHBoxLayout()
+        self._beside.setSpacing(px(8))
+        self.body.addLayout(self._beside)
         self.body.addLayout(self._questions)
         for widget in (self.effects, self.outcome_label, self.outcome_text):
             self.body.addWidget(widget)
@@ -125,8 +131,9 @@ class ProcedurePopover(Popover):
     @property
     def is_outgrown(self) -> bool:
         """Whether it asks for more than there is room for."""
-        counts = [control.row_count for control in self.controls.values()]
-        return len(self.controls) < len(self._asked) or sum(counts) > MOST_ROWS
+        beside = self._beside.count()
+        count = sum(control.row_count for control in self.controls.values()) - max(0, beside - 1)
+        return len(self.controls) < len(self._asked) or count > MOST_ROWS or beside > MOST_BESIDE
 
     @property
     def driver(self) -> Driver | None:
@@ -173,7 +180,9 @@ class ProcedurePopover(Popover):
 
     def _show_questions(self, run: PartialRun) -> None:
         """Show a control for each request; those that are shown already stay."""
-        self._asked = tuple(each for each in (*run.asked, *run.foresee()) if not isinstance(each.request, Show))
+        self._ahead = run.look_ahead()
+        asked_for = (*run.asked, *run.foresee(self._ahead))
+        self._asked = tuple(each for each in asked_for if not isinstance(each.request, Show))
         self._asked = tuple(each for n, each in enumerate(self._asked) if not self._is_repeated(n))
         old, self.controls = self.controls, {}
         for place, asked in enumerate(self._asked):
@@ -191,13 +200,26 @@ class ProcedurePopover(Popover):
             self._remove(control)
         for control in self.controls.values():  # a folded one says what the effects above it come from
             is_folded = isinstance(control, CompactAllocation) and control.is_folded
-            (self._below if is_folded else self._questions).addWidget(control)
+            if isinstance(control, CompactEntry) and control.place is EntryPlace.BESIDE:
+                if self._beside.indexOf(control) < 0:
+                    self._beside.addWidget(control)
+            else:
+                (self._below if is_folded else self._questions).addWidget(control)
+        self._show_what_fits()
 
     def _is_repeated(self, place: int) -> bool:
         """Return whether a request only asks again what was asked before it, as "buy another one?"."""
         asked = self._asked[place].request
         is_optional = isinstance(asked, Choose) and asked.least == 0 and not self._asked[place].answer
         return is_optional and any(each.request.label == asked.label for each in self._asked[:place])
+
+    def _show_what_fits(self) -> None:
+        """Hide the controls that there is no room for; the wizard asks for them."""
+        left = MOST_ROWS
+        for control in self.controls.values():
+            is_beside = isinstance(control, CompactEntry) and control.place is EntryPlace.BESIDE
+            left -= 0 if is_beside else control.row_count
+            control.setVisible(left >= 0)
 
     def _fits(self, control: CompactControl, asked: AskedRequest) -> bool:
         """Return whether a control can stay for a request, which may be another one with the same key."""
@@ -210,11 +232,10 @@ class ProcedurePopover(Popover):
 
     def _make(self, asked: AskedRequest, place: int) -> CompactControl | None:
         request = asked.request
-        in_head = place == 0 and isinstance(request, Enter) and request.is_number
-        control = create_compact_control(asked, self, in_head=in_head)
+        control = create_compact_control(asked, self, self._entry_place(place))
         if control is None:
             return None
-        if in_head and isinstance(control, CompactEntry):
+        if isinstance(control, CompactEntry) and control.place is EntryPlace.HEAD:
             self.head.addWidget(control.edit)
         control.changed.connect(self._timer.start)
         control.submitted.connect(self.apply)
@@ -225,12 +246,22 @@ class ProcedurePopover(Popover):
         apply_icons(control)
         return control
 
+    def _entry_place(self, place: int) -> EntryPlace:
+        """Return where a number stands: the first one in the title row, several of one page side by side."""
+        request = self._asked[place].request
+        if not isinstance(request, Enter) or not request.is_number:
+            return EntryPlace.ROW
+        page = [each.request for each in self._asked if request.page and each.request.page == request.page]
+        if len(page) > 1 and all(isinstance(each, Enter) and each.is_number and not each.unit for each in page):
+            return EntryPlace.BESIDE
+        return EntryPlace.HEAD if place == 0 else EntryPlace.ROW
+
     def _remove(self, control: CompactControl) -> None:
         if isinstance(control, CompactEntry) and control.edit.parentWidget() is self:
             self.head.removeWidget(control.edit)
             control.edit.hide()
             control.edit.setParent(control)
-        for layout in (self._questions, self._below):
+        for layout in (self._beside, self._questions, self._below):
             layout.removeWidget(control)
         control.hide()
         control.deleteLater()
@@ -247,18 +278,19 @@ class ProcedurePopover(Popover):
 
     def _show_effects(self) -> None:
         run = self._run
-        rows: tuple[EffectRow, ...] = ()
-        if run is not None:
-            (sheet,) = run.driver.sheets
-            outcome = run.outcome
-            shown = () if outcome is None else outcome.addresses
-            rows = effect_rows(self.setup.sheet, sheet, [each.edit for each in run.driver.journal], shown)
-        self.effects.show_rows(rows)
+        runs = self._ahead or (() if run is None else (run,))
+        first, *others = [self._effects_of(each) for each in runs] or [()]
+        self.effects.show_rows([row for row in first if all(row in rows for rows in others)])
         outcome = None if run is None or not run.is_finished else run.outcome
         texts = ("", "") if outcome is None else (outcome.label, outcome.text)
         for widget, text in zip((self.outcome_label, self.outcome_text), texts, strict=True):
             widget.setText(text)
             widget.setVisible(bool(text))
+
+    def _effects_of(self, run: PartialRun) -> tuple[EffectRow, ...]:
+        (sheet,) = run.driver.sheets
+        shown = () if run.outcome is None else run.outcome.addresses
+        return effect_rows(self.setup.sheet, sheet, [each.edit for each in run.driver.journal], shown)
 
     def _show_foot(self) -> None:
         problem = self.problem
@@ -289,9 +321,15 @@ class ProcedurePopover(Popover):
         for control in self.controls.values():
             if isinstance(control, CompactEntry) and control.waiting_dice is not None:
                 return self.tr("Roll {dice}").format(dice=control.waiting_dice.text)
+        if self.is_outgrown:
+            return self.tr("Continue…")
         if self.setup.procedure.kind is ProcedureKind.CHECK and self._run is not None and not self._run.is_finished:
             return self.tr("Roll")
         name = self._translate(self.setup.procedure.deed or self.setup.procedure.label)
+        beside = [each for each in self.controls.values() if isinstance(each, CompactEntry)]
+        beside = [each for each in beside if each.place is EntryPlace.BESIDE]
+        if beside:
+            return f"{name} {sum(each.answer for each in beside if isinstance(each.answer, int))}"
         first = next(iter(self._asked), None)
         entry = next(iter(self.controls.values()), None)
         if first is None or not isinstance(entry, CompactEntry) or not isinstance(entry.answer, int):
@@ -308,6 +346,9 @@ class ProcedurePopover(Popover):
             self.shut()
             return
         if self._roll_typed_dice() or self.problem:
+            return
+        if self.is_outgrown:
+            self.continue_in_wizard()
             return
         self.renew()
         run = self._try()
@@ -357,6 +398,7 @@ class ProcedurePopover(Popover):
     def _finish(self, run: PartialRun) -> None:
         (batch,) = run.driver.outcome
         self._is_over = True
+        self._ahead = ()
         self.kept = {}
         result = PopoverResult(self.setup, batch, (*self._typed_rolls, *run.driver.rolls), run.outcome)
         if self.setup.procedure.kind is ProcedureKind.CHECK and run.outcome is not None:

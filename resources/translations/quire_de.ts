@@ -6749,6 +6749,10 @@ Zeichen: {sign}
         <translation>{dice} würfeln</translation>
     </message>
     <message>
+        <source>Continue…</source>
+        <translation>Weiter …</translation>
+    </message>
+    <message>
         <source>Roll</source>
         <translation>Würfeln</translation>
     </message>

@@ -26,6 +26,14 @@ from core.systems.sord.free_skills import grant_owed_skills
 from core.systems.sord.step_advancement import CATEGORIES, log_row, rate_problem, settle
 
 LONGEST_DATE = 200
+MOST_STEPS = 100_000
+"""Most Steps of a category that can be awarded at once."""
+_SHORT_LABELS = {
+    "role_played": Word("Role-played"),
+    "conflict": Word("Conflict"),
+    "problem_solved": Word("Problems"),
+    "special": Word("Special"),
+}
 
 
 def compute_share(amount: int, characters: int, professions: int) -> int:
@@ -79,37 +87,77 @@ def count_steps(
 
     Source: SORD XI; R26.
     """
+    return (
+        yield from _count_all(sheet, setting, {award.category: steps}, participant, note=str(award.note), date=date)
+    )
+
+
+def _count_all(
+    sheet: Sheet, setting: Setting | None, steps: Mapping[str, int], participant: int, *, note: str, date: str
+) -> Subprocedure[Sheet]:
+    """Write Steps of one or several categories, log them and apply advancement, as `count_steps` does."""
     key = f"award.{participant + 1}"
     progress = Progress.of(sheet)
     is_pending = has_option(sheet, "steps_at_end")
     chart = "steps_pending" if is_pending else "steps"
-    before = whole(group(sheet.character.data, chart), award.category)
-    sheet = yield from write(
-        f"{key}.written",
-        SetValue(f"{chart}.{award.category}", before + steps),
-        log_row("award", category=award.category, amount=steps, note=str(award.note), date=date),
-        participant=participant,
-        step="share",
-    )
+    before = group(sheet.character.data, chart)
+    edits: list[Edit] = []
+    for category, amount in steps.items():
+        edits.append(SetValue(f"{chart}.{category}", whole(before, category) + amount))
+        edits.append(log_row("award", category=category, amount=amount, note=note, date=date))
+    sheet = yield from write(f"{key}.written", *edits, participant=participant, step="share")
     if not is_pending:
         sheet = yield from settle(sheet, "settle", f"settle.{participant + 1}", participant, date)
         sheet = yield from grant_owed_skills(sheet, setting, "settle", f"free.{participant + 1}", participant)
-    granted = phrase(
-        "{steps} {kind} Steps, waiting to be counted." if is_pending else "{steps} {kind} Steps.",
-        steps=steps,
-        kind=LABELS[award.category],
-    )
+    granted = [
+        phrase(
+            "{steps} {kind} Steps, waiting to be counted." if is_pending else "{steps} {kind} Steps.",
+            steps=amount,
+            kind=LABELS[category],
+        )
+        for category, amount in steps.items()
+    ]
     yield from show(
         Show(
             key=f"{key}.shown",
             label=sheet.character.name or "Steps",
             cite="XI, XIII, XIV; R26",
             step="settle",
-            text=granted if is_pending else join_texts([granted, *report_advancement(sheet, progress)], " "),
-            addresses=(f"{chart}.{award.category}",) if is_pending else REPORTED,
+            text=join_texts([*granted, *([] if is_pending else report_advancement(sheet, progress))], " "),
+            addresses=tuple(f"{chart}.{category}" for category in steps) if is_pending else REPORTED,
         )
     )
     return sheet
+
+
+def _award_amounts(situation: Situation) -> Conversation:
+    """Award Steps whose number is known, of all four categories at once; nothing is rolled or divided for them.
+
+    Source: SORD XI.
+    """
+    sheets = situation.sheets
+    for sheet in sheets:
+        require_numbers(sheet, "step_sum", "step_rate", "current_sa")
+    steps: dict[str, int] = {}
+    for category in CATEGORIES:
+        steps[category] = yield from enter_number(
+            Enter(
+                key=category,
+                label=_SHORT_LABELS[category],
+                help="For each character, as the Game Master says.",
+                cite="XI",
+                step="share",
+                page="amounts",
+                page_label="Steps",
+                least=0,
+                most=MOST_STEPS,
+                default=0,
+            )
+        )
+    given = {category: amount for category, amount in steps.items() if amount}
+    for participant, sheet in enumerate(sheets):
+        if given:
+            yield from _count_all(sheet, situation.setting, given, participant, note="", date="")
 
 
 def pending_steps(sheet: Sheet) -> Mapping[str, int]:
@@ -177,6 +225,18 @@ AWARD = Procedure(
     closed=_dead,
     is_popover=True,
     deed="Grant",
+)
+AWARD_STEPS = Procedure(
+    key="award_steps",
+    label="Award Steps",
+    kind=ProcedureKind.ADVANCEMENT,
+    cite="XI",
+    help="Records Steps of each kind whose number is known, and settles them now or later.",
+    steps=(Step("share", "Steps", "XI"), Step("settle", "Settling", "XIII")),
+    start=_award_amounts,
+    closed=_dead,
+    is_popover=True,
+    deed="Award",
 )
 COUNT_STEPS = Procedure(
     key="count_steps",

@@ -3,7 +3,7 @@
 from core.play.conflict import Conflict
 from core.procedures.procedure import Procedure
 from core.systems.sord.attribute_points import PLACE_POINTS, TAKE_BACK_POINTS
-from core.systems.sord.awards import AWARD, COUNT_STEPS, SETTLE
+from core.systems.sord.awards import AWARD, AWARD_STEPS, COUNT_STEPS, SETTLE
 from core.systems.sord.checks import ATTRIBUTE_CHECK, SKILL_CHECK
 from core.systems.sord.conflict import CONFLICT
 from core.systems.sord.creation import CREATION
@@ -17,6 +17,7 @@ from core.systems.sord.zero_checks import ZERO_CHECKS
 
 PROCEDURES: tuple[Procedure, ...] = (
     CREATION,
+    AWARD_STEPS,
     AWARD,
     COUNT_STEPS,
     SETTLE,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Mapping
 
 import pytest
@@ -17,7 +18,7 @@ from core.procedures.ask_helpers import allocate, choose, choose_one, enter_numb
 from core.procedures.driver import Driver, why_closed
 from core.procedures.partial_run import GivenAnswers, PartialRun, merge_faces
 from core.procedures.procedure import Procedure, ProcedureKind, Situation
-from core.procedures.requests import Allocate, Choose, Conversation, Enter, Option, Roll, Show, always
+from core.procedures.requests import Allocate, Choose, Conversation, Enter, Memory, Option, Roll, Show, always
 from core.procedures.transcript import AnswerMethod
 from tests.core.procedures.hiring import ANSWERS, HIRE
 
@@ -73,7 +74,9 @@ def test_it_stops_at_the_dice_and_rolls_none(sheet: Sheet) -> None:
 
 def test_requests_beyond_the_dice_are_foreseen_where_the_dice_do_not_matter(sheet: Sheet) -> None:
     partial = run(sheet, GivenAnswers({"kept": 4}))
-    assert [(each.request.key, each.answer) for each in partial.foresee()] == [("kept", 4), ("note", "")]
+    runs = partial.look_ahead()
+    assert [(each.request.key, each.answer) for each in partial.foresee(runs)] == [("kept", 4), ("note", "")]
+    assert [run.driver.sheets[0].value("left") for run in runs] == [3 + 4, 3 + 3 + 2 + 4, 6 + 6 + 4 + 4]
     assert keys(partial) == ["coins", "hand", "dice"]
 
 
@@ -98,7 +101,7 @@ def test_dice_typed_completely_are_used_at_once(sheet: Sheet) -> None:
     assert partial.is_finished
     assert partial.outcome is not None
     assert partial.outcome.label == "7 in the right"
-    assert partial.foresee() == ()
+    assert partial.foresee(partial.look_ahead()) == ()
     with pytest.raises(TypeError, match="no dice wait"):
         partial.roll()
 
@@ -111,6 +114,7 @@ def test_what_only_appears_after_the_dice_is_asked_unless_it_was_seen(sheet: She
     partial = run(sheet, GivenAnswers(rolled=high, shown=("kept",)))
     assert partial.waiting is not None
     assert partial.waiting.key == "seen"
+    assert answers(partial)["seen"] == ["b"]
     partial = run(sheet, GivenAnswers({"seen": ["a"]}, rolled=high, shown=("kept",)))
     assert partial.is_finished  # the note may stay empty
 
@@ -124,7 +128,7 @@ def test_a_wrong_answer_is_refused_and_said(sheet: Sheet) -> None:
     assert wrong.problem is not None
     with pytest.raises(AnswerError):
         run(sheet, GivenAnswers(faces={"dice": [7]})).roll()
-    assert run(sheet, GivenAnswers(faces={"dice": [7]})).foresee() == ()
+    assert run(sheet, GivenAnswers(faces={"dice": [7]})).look_ahead() == ()
 
 
 def test_every_kind_of_request_can_be_answered(sheet: Sheet) -> None:
@@ -132,7 +136,8 @@ def test_every_kind_of_request_can_be_answered(sheet: Sheet) -> None:
     partial = run(sheet, given, HIRE)
     assert partial.waiting is not None
     assert partial.waiting.key == "power"
-    assert [each.request.key for each in partial.foresee()] == ["boat", "coins"]  # the rest hangs on the coins
+    ahead = partial.foresee(partial.look_ahead())
+    assert [each.request.key for each in ahead] == ["boat", "coins"]  # the rest hangs on the coins
     whole = PartialRun(
         HIRE,
         Situation((sheet,)),
@@ -171,7 +176,8 @@ def test_points_to_begin_with_and_tables_wait_for_people(sheet: Sheet) -> None:
         "table": None,
     }
     chosen = run(sheet, GivenAnswers({**placed, "table": ["y"]}), PLACE)
-    assert answers(chosen)["closed"] is None
+    assert answers(chosen)["closed"] == []
+    assert not chosen.is_finished
     assert chosen.problem is None
 
 
@@ -206,3 +212,23 @@ def test_a_steady_answer_does_not_hang_on_chance(sheet: Sheet) -> None:
     assert driver.steady_answer() == 2
     driver.answer(2)
     assert driver.steady_answer() is None
+
+
+def test_dice_that_nobody_types_are_rolled(sheet: Sheet) -> None:
+    partial = run(sheet, GivenAnswers(shown=("kept", "seen")))
+    partial.roll()
+    assert partial.is_finished
+    assert partial.driver.rolls[0].method is AnswerMethod.ROLLED
+
+
+def refuse(_source: random.Random, _memory: Memory) -> Json:
+    raise AnswerError(Message("no_answer", "There is none."))
+
+
+def test_a_request_whose_default_fails_waits(sheet: Sheet) -> None:
+    def ask(_situation: Situation) -> Conversation:
+        yield from enter_number(Enter(key="number", label="Number", policy=refuse))
+
+    partial = run(sheet, procedure=Procedure("ask", "Ask", ProcedureKind.CHECK, "1", "", ask))
+    assert answers(partial) == {"number": None}
+    assert partial.problem is None
