@@ -97,6 +97,8 @@ QWidget[role="sheet"] { background: $canvas; }
 QWidget[role="chrome"] { background: $chrome; }
 QFrame[role="card"] { background: $card; border: 1px solid $hairline; border-radius: 6px; }
 QFrame[role="rule"] { background: $hairline; border: none; max-height: 1px; min-height: 1px; }
+QFrame[role="column_rule"] { background: $hairline; border: none; max-width: 1px; min-width: 1px; }
+QFrame[role="popup"] { background: $card; border: 1px solid $strong; border-radius: 8px; }
 QScrollArea { border: none; background: transparent; }
 QScrollArea > QWidget > QWidget[role="sheet"] { background: $canvas; }
 
@@ -165,6 +167,10 @@ QLineEdit[role="search"], .QLineEdit, .QComboBox, .NumberBox { background: $card
 QLineEdit[role="search"]:hover, .QLineEdit:hover, .QComboBox:hover, .NumberBox:hover { border-color: $muted; }
 QLineEdit[role="search"]:focus, .QLineEdit:focus, .QComboBox:focus, .NumberBox:focus { border: 2px solid $accent;
   padding: 0 7px; min-height: 24px; }
+QLineEdit[role="side_name"] { background: transparent; border: 1px solid transparent; border-radius: 6px;
+  padding: 0 4px; min-height: 26px; font-size: 16px; font-weight: 600; }
+QLineEdit[role="side_name"]:hover { background: $card; border-color: $strong; }
+QLineEdit[role="side_name"]:focus { background: $card; border: 2px solid $accent; padding: 0 3px; min-height: 24px; }
 QLineEdit { lineedit-clear-button-icon: url($icons/neutral/close.svg); }
 .QLineEdit:disabled, .QComboBox:disabled, .NumberBox:disabled { background: $disabled; color: $muted;
   border-color: $disabled; }
@@ -218,7 +224,6 @@ QListView::item { min-height: 24px; }
 QListView::indicator { width: 14px; height: 14px; border: 1px solid $muted; border-radius: 3px; background: $card; }
 QListView::indicator:checked { background: $fill; border-color: $fill; image: url($icons/neutral/$tick.svg); }
 QListView::indicator:indeterminate { background: $strong; }
-QTableView#fighters_table::item { padding-right: 16px; }
 QTableView#characters_list { selection-background-color: transparent; }
 
 /* manual */

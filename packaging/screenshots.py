@@ -226,9 +226,10 @@ def run_fight(desktop: Desktop) -> SideWindow:
     if not isinstance(new_fight, NewFightView):
         raise LookupError("the view of a new fight is not open")
     wait(lambda: len(new_fight.fighters) == 1)  # the sheet in front takes part at first
-    new_fight.seed_edit.setText(FIGHT_SEED)
-    new_fight.quick_edit.setText("goblin x2")
-    new_fight.quick_button.click()
+    new_fight.options.seed_edit.setText(FIGHT_SEED)
+    quick = new_fight.panels[1].quick
+    quick.edit.setText("goblin x2")
+    quick.add()
     wait(lambda: len(new_fight.fighters) > 1)
     new_fight.begin_button.click()
     wait(lambda: any(isinstance(each.view, FightView) for each in fights.windows), 800)

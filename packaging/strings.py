@@ -108,7 +108,9 @@ def game_texts(folder: Path) -> list[str]:
     collected += loaded_game_texts(registry.game(folder.name).system)
     collected += request_texts(ROOT / "core" / "systems" / folder.name)
     conflicts = registry.game(folder.name).conflicts
-    collected += [f"{{number:{text}}}" for each in conflicts for text in (each.toll, each.attacks) if text]
+    collected += [
+        f"{{number:{text}}}" for each in conflicts for text in (each.toll, each.attacks, each.attacks_of_side) if text
+    ]
     return list(dict.fromkeys(text for text in collected if text.strip()))
 
 

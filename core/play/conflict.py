@@ -97,6 +97,7 @@ class Conflict:
         weapons: Return the weapons that a fighter can prefer, the usual one first.
         arm: Arm a quick opponent with a weapon of the setting; None if its lines name no weapon.
         attacks: Name of the attacks in a round as singular and plural; "" if the game does not count them.
+        attacks_of_side: The same of a whole side, with the game's name of the round.
         are_vitals_summed: Whether the sum of the vitals is a fighter's life; otherwise each is named.
         estimate: How sides are compared; None if the game has nothing for it.
         side_choice: The request for a side at the start, or None.
@@ -119,6 +120,7 @@ class Conflict:
     weapons: Callable[[Sheet], tuple[FighterWeapon, ...]] = no_weapons
     arm: Arm | None = None
     attacks: str = ""
+    attacks_of_side: str = ""
     are_vitals_summed: bool = False
     estimate: Estimate | None = None
     side_choice: SideChoice | None = None

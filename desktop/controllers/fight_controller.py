@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 
 from PySide6.QtCore import QTimer, Slot
@@ -29,14 +30,17 @@ class FightController(SharedCharacterController):
             if view.run.draft_id == draft_id:
                 view.rename(title)
 
-    @Slot()
-    def new_fight(self) -> None:
-        """Open the New fight page."""
+    def new_fight(self, ids: Sequence[str] = ()) -> None:
+        """Open the New fight page.
+
+        Args:
+            ids: The initial fighters; without any those selected in the library, else the current character.
+        """
         current = self._window.current
-        view = NewFightView(self._service, self._selected_ids(), "" if current is None else current.sheet.system.id)
+        chosen = tuple(ids) or self._selected_ids()
+        view = NewFightView(self._service, chosen, "" if current is None else current.sheet.system.id)
         view.started.connect(self._on_started)
         view.left.connect(self._on_left)
-        view.trouble.connect(self._window.show_message)
         self._windows.show(view, self.tr("New fight"))
 
     def resume(self, draft_id: str) -> None:
@@ -74,6 +78,8 @@ class FightController(SharedCharacterController):
         window = self._windows.show(view, view.run.title, is_large=True)
         window.may_close = lambda: self._may_close(window, [view.run])
         window.release = view.run.close
+        if plan.runs_alone:
+            view.run.run_to_end()
 
     @Slot()
     def _on_players(self) -> None:

@@ -7,6 +7,7 @@ sheet go into the fight; `FightAutosave` saves it so that it can be resumed; `Fi
 from __future__ import annotations
 
 import time
+from functools import partial
 from typing import Final
 
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
@@ -194,6 +195,16 @@ class FightRun(QObject):
         """Change which decisions are asked."""
         self.fight.decision_policy = asks
         self._after_change()
+
+    def run_to_end(self) -> None:
+        """Decide everything automatically up to the end; what is asked after a rewind stays as it was."""
+        usual = self.fight.decision_policy
+        self.changed.connect(partial(self._restore_asks, usual))
+        self.set_asks(DecisionPolicy(frozenset(), game_master=False))
+
+    def _restore_asks(self, usual: DecisionPolicy) -> None:
+        if self.fight.is_over and self.fight.decision_policy != usual:
+            self.fight.decision_policy = usual
 
     def _after_change(self) -> None:
         self._sheets.write()

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import random
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import partial
 from typing import TYPE_CHECKING
 
 from core.character.document import Character
+from core.character.json_values import Json
 from core.character.sheet import Sheet
 from core.content.setting import Setting
 from core.errors import DocumentError, QuireError
@@ -35,6 +36,7 @@ class LoadedFight:
         fight: The fight.
         loaded: The characters of the library in it, by position.
         draft: The draft that it was resumed from, or None.
+        runs_alone: Whether Quire decides everything up to its end.
     """
 
     game: Game
@@ -42,15 +44,39 @@ class LoadedFight:
     fight: Fight
     loaded: Mapping[int, Loaded]
     draft: Draft | None = None
+    runs_alone: bool = False
 
 
-def start_fight(arena: Arena, conflict: Conflict, of: Game, seed: str, library: Library) -> LoadedFight:
+@dataclass(frozen=True, slots=True)
+class FightStart:
+    """What a new fight starts with.
+
+    Attributes:
+        arena: Its participants and options.
+        conflict: The kind of conflict.
+        game: The game.
+        seed: Seed of all randomness.
+        answers: Answers to its first requests, by their keys.
+        runs_alone: Whether Quire decides everything up to its end.
+    """
+
+    arena: Arena
+    conflict: Conflict
+    game: Game
+    seed: str
+    answers: Mapping[str, Json] = field(default_factory=dict)
+    runs_alone: bool = False
+
+
+def start_fight(start: FightStart, library: Library) -> LoadedFight:
     """Start a fight; runs on the library's thread.
 
     Raises:
         QuireError: A character is gone, or the fight cannot start like this.
     """
-    return LoadedFight(of, conflict, Fight(conflict, arena, seed), _load(arena, library))
+    fight = Fight(start.conflict, start.arena, start.seed)
+    fight.prepare_answers(start.answers)
+    return LoadedFight(start.game, start.conflict, fight, _load(start.arena, library), None, start.runs_alone)
 
 
 def load_fight(draft_id: str, library: Library) -> LoadedFight:

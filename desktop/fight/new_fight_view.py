@@ -1,95 +1,79 @@
-"""Page to set up a new fight: fighters, sides, who controls them, and optional rules."""
+"""Page to set up a fight: sides filled from the library or by quick lines, first decisions, options."""
 
 from __future__ import annotations
 
-import random
-from collections import Counter
-from collections.abc import Iterable
-from dataclasses import dataclass
+from collections.abc import Iterable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import Qt, QTimer, Signal, Slot
+from PySide6.QtCore import QSignalBlocker, Qt, QTimer, Signal, Slot
+from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import (
+    QApplication,
     QComboBox,
-    QCompleter,
-    QHeaderView,
+    QFrame,
+    QHBoxLayout,
     QLabel,
     QLineEdit,
-    QListWidget,
-    QListWidgetItem,
-    QProgressBar,
+    QMenu,
     QPushButton,
-    QTableWidget,
-    QTableWidgetItem,
+    QScrollArea,
+    QTabBar,
+    QVBoxLayout,
     QWidget,
 )
 
-from core.character.sheet import Sheet
 from core.content.setting import Setting
 from core.errors import QuireError
 from core.messages import Message
-from core.play.arena import Arena, Control, Participant
+from core.play.arena import Control
 from core.play.conflict import Conflict
-from core.play.entry_state import state_at_entry
-from core.play.opponent_line import unique_names
-from core.registry import Game, game, games, iter_opponents, open_character
-from core.setting_resolver import ResolvedSetting, resolve_setting, sample_setting, shared_setting
-from desktop import tasks
+from core.play.line_check import LineWords
+from core.registry import Game, game, games
+from core.setting_resolver import sample_setting, shared_setting
+from desktop import tasks, theme
 from desktop.address_labels import translate_text
-from desktop.fight.loaded_fight import LoadedFight, start_fight
+from desktop.chip_row import ChipRow
+from desktop.fight.candidate_list import (
+    CandidateFacts,
+    CandidateFilter,
+    CandidateList,
+    CandidateModel,
+    is_other,
+    is_player,
+    is_unhurt,
+)
+from desktop.fight.fight_options import FightOptions
+from desktop.fight.fight_recruits import find_candidates, load_recruits, read_candidates, reread_facts
+from desktop.fight.fight_setup import MOST_SIDES, FighterEntry, FightSetup, Recruit, Side
+from desktop.fight.fighter_facts import FighterFacts
+from desktop.fight.force_scale import ForceScale, SideForce
+from desktop.fight.loaded_fight import FightStart, LoadedFight, start_fight
+from desktop.fight.quick_line import QuickContext
+from desktop.fight.side_panel import SidePanel
+from desktop.fight.start_choices import StartChoices
 from desktop.forms import load_form
-from desktop.library.drafts import new_seed
 from desktop.library.library_service import LibraryService
-from desktop.messages import render
-from desktop.numerals import with_minus
-from desktop.requests.optional_rules_form import OptionalRulesForm
-from desktop.theme import apply_icons
-from desktop.widgets.number_box import NumberBox
+from desktop.messages import render, translator_of
+from desktop.theme import px
+from desktop.widgets.side_mark import side_icon
 
 if TYPE_CHECKING:
-    from core.store.library import Library
     from core.store.records import LibraryEntry
 
-_MAX_LISTED: Final = 200
 _SOON_MS: Final = 150
-_PROGRESS_EVERY: Final = 5
-"""Opponents between two progress updates."""
-_NAME, _SIDE, _CONTROL = range(3)
-_ID: Final = Qt.ItemDataRole.UserRole
-
-
-@dataclass(slots=True)
-class FighterEntry:
-    """A row of the table of fighters.
-
-    Attributes:
-        name: Its name in the log.
-        side: Its side.
-        control: Who controls it.
-        sheet: Its sheet.
-        id: Id in the library; "" for an opponent made for this fight.
-        state: Its state at the start; "" if fit to fight.
-        setting: Its setting; None for an opponent made for this fight.
-    """
-
-    name: str
-    side: str
-    control: Control
-    sheet: Sheet
-    id: str = ""
-    state: str = ""
-    setting: ResolvedSetting | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class _LoadedCharacter:
-    """A loaded character: id, sheet, state at the start, and setting."""
-
-    id: str
-    sheet: Sheet
-    state: str
-    setting: ResolvedSetting | None = None
+_BATCH: Final = 4
+"""Characters read per task, so that other tasks are not delayed."""
+_WIDE: Final = 1200
+_NARROW: Final = 900
+"""Below this width the sides are tabs, and the library is a drawer."""
+_LOW: Final = 760
+"""Below this height rows are lower, and the preview is shorter."""
+_LIBRARY: Final = (264, 200)
+"""Width of the library, and in smaller windows."""
+_LEAST_PANEL: Final = 320
+_LEAST_WIDTH: Final = 600
+_LEAST_HEIGHT: Final = 420
 
 
 class NewFightView(QWidget):
@@ -98,7 +82,6 @@ class NewFightView(QWidget):
     Signals:
         started: The fight started; a `LoadedFight`.
         left: The page is closed.
-        trouble: An action failed; a `Message`.
 
     Args:
         service: The library.
@@ -108,31 +91,36 @@ class NewFightView(QWidget):
 
     started = Signal(object)
     left = Signal()
-    trouble = Signal(object)
 
     game_combo: QComboBox
     kind_combo: QComboBox
+    library_button: QPushButton
+    side_button: QPushButton
+    from_button: QPushButton
+    library_panel: QWidget
+    library_rule: QFrame
     search_edit: QLineEdit
-    characters_list: QListWidget
+    search_layout: QVBoxLayout
+    chips_layout: QVBoxLayout
+    list_layout: QVBoxLayout
     nobody_label: QLabel
-    quick_edit: QLineEdit
-    quick_button: QPushButton
-    making_bar: QProgressBar
-    problem_label: QLabel
-    side_combo: QComboBox
-    foes_combo: QComboBox
-    add_button: QPushButton
-    fighters_table: QTableWidget
-    empty_label: QLabel
-    control_combo: QComboBox
-    up_button: QPushButton
-    remove_button: QPushButton
+    keys_label: QLabel
+    page: QWidget
+    scale_layout: QVBoxLayout
+    tabs_layout: QVBoxLayout
+    sides_area: QScrollArea
+    sides_host: QWidget
+    sides_layout: QHBoxLayout
+    choices_card: QFrame
+    side_choice_host: QWidget
+    side_choice_label: QLabel
+    distance_host: QWidget
+    reach_label: QLabel
+    options_button: QPushButton
     options_label: QLabel
-    options_host: QWidget
-    bound_spin: NumberBox
-    seed_edit: QLineEdit
     ready_label: QLabel
     cancel_button: QPushButton
+    run_button: QPushButton
     begin_button: QPushButton
 
     def __init__(
@@ -143,67 +131,88 @@ class NewFightView(QWidget):
         self._service = service
         self._setting: Setting | None = None
         self._setting_notice: Message | None = None
-        self._options = OptionalRulesForm(self.options_host)
-        self.fighters: list[FighterEntry] = []
-        self._is_filling = False
-        self._making: tasks.Progress | None = None
+        self._words: dict[int, LineWords] = {}
+        self._entries: tuple[LibraryEntry, ...] = ()
+        self._problem = ""
+        self._focus_side = 0
+        self._is_narrow = False
+        self._initial = tuple(chosen)
+        self.setup = FightSetup([self.tr("Heroes"), self.tr("Foes")], self.tr("Unnamed"), self)
+        self.panels: list[SidePanel] = []
         self._search = QTimer(self)
         self._search.setSingleShot(True)
         self._search.setInterval(_SOON_MS)
         self._search.timeout.connect(self._list_characters)
-        self._fill()
+        self._build()
         self._connect()
-        if wanted := tuple(chosen):
-            self._service.run(self, partial(_load_characters, wanted), self._on_initial_loaded, self._on_not_loaded)
+        if self._initial:
+            work = partial(load_recruits, self._initial)
+            self._service.run(self, work, self._on_initial_loaded, self._show_error)
         else:
             self.game_combo.setCurrentIndex(max(0, self.game_combo.findData(front)))
             self._on_game()
 
-    def _fill(self) -> None:
+    # ------------------------------------------------------------------------------------------------ its parts
+
+    def _build(self) -> None:
         for each in games():
-            if each.conflicts:
-                self.game_combo.addItem(each.system.name, each.id)
-        for control, name in (
-            (Control.PLAYER, self.tr("Player")),
-            (Control.OPPONENT, self.tr("Opposing player")),
-            (Control.GM, self.tr("Game Master")),
-            (Control.AUTO, self.tr("Quire")),
-        ):
-            self.control_combo.addItem(name, control.value)
-        for combo in (self.side_combo, self.foes_combo):
-            combo.addItems([self.tr("Heroes"), self.tr("Foes")])
-        self.foes_combo.setCurrentIndex(1)
-        self.seed_edit.setText(new_seed())
-        self._make_text = self.quick_button.text()
-        self.problem_label.hide()
-        self.making_bar.hide()
+            self.game_combo.addItem(each.name, each.id)  # without loading its rules
+        self.options = FightOptions(self)
+        self.scale = ForceScale(self.page)
+        self.scale_layout.addWidget(self.scale)
+        self.side_tabs = QTabBar(self.page)
+        self.side_tabs.setAccessibleName(self.tr("Sides"))
+        self.side_tabs.hide()
+        self.tabs_layout.addWidget(self.side_tabs)
+        self.chips = ChipRow(self.library_panel)
+        self.chips_layout.addWidget(self.chips)
+        self.characters_list = CandidateList(self.library_panel)
+        self.characters_list.setObjectName("characters_list")
+        self.characters_list.setAccessibleName(self.tr("Characters of this game"))
+        self.candidates = CandidateModel(self.setup, self)
+        self.characters_list.setModel(self.candidates)
+        self.list_layout.addWidget(self.characters_list)
+        self.choices = StartChoices(
+            self.setup, self.side_choice_host, self.side_choice_label, self.distance_host, self.reach_label
+        )
+        self.from_menu = QMenu(self.from_button)
+        self.from_button.setMenu(self.from_menu)
+        self.search_edit.addAction(theme.icon("search", "muted"), QLineEdit.ActionPosition.LeadingPosition)
+        self.setMinimumSize(px(_LEAST_WIDTH), px(_LEAST_HEIGHT))
         self.nobody_label.hide()
-        table = self.fighters_table
-        table.setColumnCount(_CONTROL + 1)
-        table.setHorizontalHeaderLabels([self.tr("Name"), self.tr("Side"), self.tr("Controlled by")])
-        table.verticalHeader().hide()
-        table.horizontalHeader().setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
-        table.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
-        table.horizontalHeader().setSectionResizeMode(_NAME, QHeaderView.ResizeMode.Stretch)
-        apply_icons(self)
+        self.library_button.hide()
+        self._show_panels()
+        theme.apply_icons(self)
 
     def _connect(self) -> None:
         self.game_combo.activated.connect(self._on_game)
-        self.kind_combo.activated.connect(self._show_options)
-        self.kind_combo.activated.connect(self._show_ready)
+        self.kind_combo.activated.connect(self._on_kind)
         self.search_edit.textChanged.connect(self._search.start)
-        self.characters_list.itemActivated.connect(self._on_add)
-        self.add_button.clicked.connect(self._on_add)
-        self.quick_button.clicked.connect(self._on_quick)
-        self.quick_edit.returnPressed.connect(self._on_quick)
-        self.control_combo.activated.connect(self._on_control)
-        self.up_button.clicked.connect(self._on_up)
-        self.remove_button.clicked.connect(self._on_remove)
-        self.fighters_table.itemChanged.connect(self._on_renamed)
+        self.chips.chosen.connect(self._show_candidates)
+        self.characters_list.asked.connect(self._on_asked)
+        self.characters_list.verticalScrollBar().valueChanged.connect(self._read_candidates)
+        self.setup.changed.connect(self._show_fighters)
+        self.setup.sides_changed.connect(self._show_panels)
+        self.side_button.clicked.connect(self._on_add_side)
+        self.from_menu.aboutToShow.connect(self._fill_from_menu)
+        self.library_button.toggled.connect(self._show_library)
+        self.side_tabs.currentChanged.connect(self._on_side_tab)
+        self.options_button.clicked.connect(self._on_options)
+        self.options.changed.connect(self._show_options)
         self.cancel_button.clicked.connect(self.left)
         self.begin_button.clicked.connect(self._on_begin)
+        self.run_button.clicked.connect(self._on_run)
+        for key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            QShortcut(QKeySequence(Qt.Modifier.CTRL | key), self, self._on_start_keys)
+        QShortcut(QKeySequence(Qt.Modifier.CTRL | Qt.Key.Key_L), self, self._on_library_keys)
+        program = QApplication.instance()
+        if isinstance(program, QApplication):
+            program.focusChanged.connect(self._on_focus)
 
-    # ------------------------------------------------------------------------------------------------ what it shows
+    @property
+    def fighters(self) -> list[FighterEntry]:
+        """All fighters, side by side."""
+        return self.setup.fighters
 
     @property
     def game(self) -> Game:
@@ -216,281 +225,380 @@ class NewFightView(QWidget):
         return self.game.conflicts[max(0, self.kind_combo.currentIndex())]
 
     @Slot()
+    def _show_panels(self) -> None:
+        """Show a card for each side, in order; present cards are kept."""
+        kept = {panel.side: panel for panel in self.panels}
+        self.panels = [kept[side] if side in kept else self._make_panel(side) for side in self.setup.sides]
+        for panel in (each for side, each in kept.items() if side not in self.setup.sides):
+            self.sides_layout.removeWidget(panel)
+            panel.hide()
+            panel.deleteLater()
+        with QSignalBlocker(self.side_tabs):
+            while self.side_tabs.count() > len(self.panels):
+                self.side_tabs.removeTab(self.side_tabs.count() - 1)
+            while self.side_tabs.count() < len(self.panels):
+                self.side_tabs.addTab("")
+        for place, panel in enumerate(self.panels):
+            if self.sides_layout.indexOf(panel) < 0:
+                self.sides_layout.insertWidget(place, panel, 1)
+            panel.show_side()
+        self._focus_side = min(self._focus_side, len(self.panels) - 1)
+        self.side_button.setEnabled(len(self.panels) < MOST_SIDES)
+        self.candidates.refresh()
+        self._fit()
+
+    def _make_panel(self, side: Side) -> SidePanel:
+        panel = SidePanel(self.setup, side, self._quick_context, self.sides_host)
+        panel.characters_asked.connect(partial(self._load, side))
+        panel.selection_asked.connect(partial(self._on_selection_asked, side))
+        panel.list.left_side.connect(self._on_left_side)
+        panel.quick.made.connect(partial(self._on_made, side))
+        panel.quick.pending.connect(self._show_scale)
+        if self.game_combo.currentIndex() >= 0 and self._words:
+            panel.quick.show_words(self._line_words(), self.conflict.example)
+            panel.show_fighters(self.conflict, translator_of(self.game.id))
+        return panel
+
+    def _quick_context(self) -> QuickContext:
+        return QuickContext(self.game, self.conflict, self._setting, self.options.seed, self.setup.names())
+
+    # ------------------------------------------------------------------------------------------------ the game
+
+    @Slot()
     def _on_game(self) -> None:
         """Switch to another game."""
-        self.fighters = [each for each in self.fighters if each.sheet.system.id == self.game.id]
+        conflicts = self.game.conflicts
         self.kind_combo.clear()
-        self.kind_combo.addItems([translate_text(self.game.system, each.label) for each in self.game.conflicts])
-        self.quick_edit.setPlaceholderText(self.game.conflicts[0].example)
+        self.kind_combo.addItems([translate_text(self.game.system, each.label) for each in conflicts])
+        self.kind_combo.setVisible(len(conflicts) > 1)
+        self.setup.keep_game(self.game.id)
+        self._setting, self._words = None, {}
+        self._show_conflict()
+        self._list_characters()
+
+    @Slot()
+    def _on_kind(self) -> None:
+        """Switch to another kind of fight, whose rows show other numbers."""
+        fighters = self.fighters
+        work = partial(reread_facts, self.conflict, [each.sheet for each in fighters])
+        tasks.run(self, work, partial(self._on_reread, fighters), self._show_error)
+        self._show_conflict()
+
+    def _on_reread(self, fighters: Sequence[FighterEntry], facts: Sequence[FighterFacts]) -> None:
+        for each, own in zip(fighters, facts, strict=True):
+            each.facts = own
+        self.setup.changed.emit()
+
+    def _show_conflict(self) -> None:
+        self.options.show_conflict(self.game.system, self.conflict)
+        self.choices.show_conflict(self.game.system, self.conflict)
         self._show_options()
         self._show_fighters()
-        self._list_characters()
 
     def _update_setting(self) -> None:
         """Take quick opponents from the world in which the fighters meet."""
         resolved = [each.setting for each in self.fighters if each.setting is not None]
         setting, self._setting_notice = shared_setting(resolved)
         setting = setting if resolved else sample_setting(self.game)
-        if setting is self._setting and self.quick_edit.completer() is not None:
+        if setting is self._setting and self._words:
             return
-        self._setting = setting
-        names = sorted({str(entry.get("name", "")) for kind in self._kinds() for entry in kind} - {""})
-        completer = QCompleter(names, self)
-        completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
-        self.quick_edit.setCompleter(completer)
+        self._setting, self._words = setting, {}
+        for panel in self.panels:
+            panel.quick.show_words(self._line_words(), self.conflict.example)
 
-    def _kinds(self) -> Iterable[Iterable[dict[str, object]]]:
-        if self._setting is None:
-            return ()
-        named = ("creatures", "cultures", "professions")
-        return [[dict(entry) for entry in self._setting.kinds.get(kind, ())] for kind in named]
+    def _line_words(self) -> LineWords:
+        key = self.kind_combo.currentIndex()
+        if key not in self._words:
+            self._words[key] = LineWords.of(self.conflict, self.game.system, self._setting)
+        return self._words[key]
 
-    @Slot()
-    def _show_options(self) -> None:
-        """Show the optional rules of this kind of conflict."""
-        self._options.show(self.game.system, self.conflict.options)
-        self.options_label.setVisible(bool(self.conflict.options))
+    # ------------------------------------------------------------------------------------------------ the library
 
     @Slot()
     def _list_characters(self) -> None:
         """List the characters of the game that match the search."""
-        work = partial(_find, self.game.id, self.search_edit.text())
-        self._service.run(self, work, self._on_found, self._on_not_loaded)
+        work = partial(find_candidates, self.game.id, self.search_edit.text())
+        self._service.run(self, work, self._on_found, self._show_error)
 
     def _on_found(self, entries: tuple[LibraryEntry, ...]) -> None:
-        taken = {each.id for each in self.fighters}
-        names = Counter(entry.name for entry in entries)
-        self.characters_list.clear()
-        for entry in entries:
-            if entry.id not in taken and entry.system == self.game.id:
-                parts = [entry.name or self.tr("Unnamed"), with_minus(entry.line)]
-                if names[entry.name] > 1 and entry.campaign:
-                    parts.append(entry.campaign)  # tells apart characters of the same name
-                item = QListWidgetItem("  ·  ".join(parts))
-                item.setData(_ID, entry.id)
-                self.characters_list.addItem(item)
-        self._show_no_match()
+        self._entries = tuple(entry for entry in entries if entry.system == self.game.id)
+        self._show_candidates()
+        QTimer.singleShot(0, self, self._read_candidates)
 
-    def _show_no_match(self) -> None:
-        """Show why the list is empty."""
-        if self.search_edit.text().strip():
-            text = self.tr("No match, or already in the fight")
-        elif any(each.id for each in self.fighters):
-            text = self.tr("All characters of this game are in the fight. Add quick opponents below.")
-        else:
-            text = self.tr("No characters of this game yet. Add quick opponents below.")
-        self.nobody_label.setText(text)
-        self.nobody_label.setVisible(self.characters_list.count() == 0)
+    @Slot()
+    def _show_candidates(self) -> None:
+        filters: dict[str, tuple[str, CandidateFilter]] = {
+            "players": (self.tr("Players"), is_player),
+            "others": (self.tr("Others"), is_other),
+            "unhurt": (self.tr("Unhurt"), is_unhurt),
+        }
+        current = self.chips.current() or "all"
+        chips = [("all", self.tr("All {number}").format(number=len(self._entries)))]
+        self.chips.show_chips([*chips, *((key, name) for key, (name, _) in filters.items())], current)
+        facts, keep = self.candidates.facts, filters.get(current)
+        shown = [entry for entry in self._entries if keep is None or keep[1](entry, facts.get(entry.id))]
+        selected = self.characters_list.selected_ids()
+        self.candidates.show_entries(shown)
+        row = next((row for row in map(self.candidates.row_of, selected) if row >= 0), -1)
+        if row >= 0:
+            self.characters_list.setCurrentIndex(self.candidates.index(row))
+        is_sought = bool(self.search_edit.text().strip()) or current != "all"
+        self.nobody_label.setText(
+            self.tr("No matches") if is_sought else self.tr("No characters of this game yet. Add quick opponents.")
+        )
+        self.nobody_label.setVisible(not shown)
 
+    @Slot()
+    def _read_candidates(self) -> None:
+        """Read level, life and portrait of characters on the screen, some at a time."""
+        known = self.candidates.facts
+        wanted = [each for each in self.characters_list.visible_entries() if each.id not in known][:_BATCH]
+        if wanted:
+            self._service.run(self, partial(read_candidates, wanted), self._on_candidates_read, self._show_error)
+
+    def _on_candidates_read(self, facts: dict[str, CandidateFacts]) -> None:
+        self.candidates.add_facts(facts)
+        self._read_candidates()
+
+    @Slot(object, int)
+    def _on_asked(self, ids: Sequence[str], place: int) -> None:
+        """Characters were chosen for a side; -1 is the one in focus."""
+        place = self._focus_side if place < 0 else place
+        if place < len(self.panels):
+            self._load(self.panels[place].side, ids, None)
+
+    def _on_selection_asked(self, side: Side) -> None:
+        self._load(side, self.characters_list.selected_ids(), None)
+
+    def _load(self, side: Side, ids: Sequence[str], before: FighterEntry | None) -> None:
+        present = [each for each in self.fighters if each.id and each.id in ids]
+        self.setup.move(present, side, before)
+        wanted = tuple(id_ for id_ in ids if id_ and self.setup.side_of(id_) is None)
+        if wanted:
+            done = partial(self._on_loaded, side, before)
+            self._service.run(self, partial(load_recruits, wanted), done, self._show_error)
+
+    def _on_loaded(self, side: Side, before: FighterEntry | None, people: list[Recruit]) -> None:
+        if side in self.setup.sides:
+            fitting = [each for each in people if each.sheet.system.id == self.game.id]
+            is_first = side is self.setup.sides[0]
+            played = [each for each in fitting if is_first or each.sheet.character.player]
+            added = self.setup.add(played, side, Control.PLAYER) + self.setup.add(fitting, side, Control.AUTO)
+            if before is not None:
+                self.setup.move(added, side, before)
+
+    def _on_initial_loaded(self, people: list[Recruit]) -> None:
+        """Add the initial fighters, of the same game as the first."""
+        index = self.game_combo.findData(people[0].sheet.system.id) if people else -1
+        self.game_combo.setCurrentIndex(max(0, index))
+        self._on_game()
+        self._on_loaded(self.setup.sides[0], None, people)
+        self._focus_side = 1
+        self.side_tabs.setCurrentIndex(1)
+        self.panels[1].quick.edit.setFocus()
+
+    @Slot()
+    def _fill_from_menu(self) -> None:
+        menu = self.from_menu
+        menu.clear()
+        if self._initial:
+            menu.addAction(self.tr("&Selected in the library")).triggered.connect(
+                partial(self._start_from, self._initial)
+            )
+            menu.addSeparator()
+        for campaign in self.candidates.campaigns():
+            ids = tuple(self.candidates.ids_of(campaign))
+            action = menu.addAction(campaign.replace("&", "&&"))
+            action.triggered.connect(partial(self._start_from, ids))
+        if menu.isEmpty():
+            menu.addAction(self.tr("No campaign has characters of this game")).setEnabled(False)
+
+    def _start_from(self, ids: Sequence[str], _checked: bool = False) -> None:
+        self._load(self.panels[self._focus_side].side, ids, None)
+
+    # ------------------------------------------------------------------------------------------------ the sides
+
+    @Slot()
     def _show_fighters(self) -> None:
-        table = self.fighters_table
-        self._is_filling = True
-        table.setRowCount(len(self.fighters))
-        for row, each in enumerate(self.fighters):
-            control = self.control_combo.itemText(self.control_combo.findData(each.control.value))
-            for column, text in enumerate((each.name, each.side, control)):
-                item = QTableWidgetItem(text)
-                if column == _CONTROL:
-                    item.setFlags(item.flags() & ~Qt.ItemFlag.ItemIsEditable)
-                table.setItem(row, column, item)
-        self._is_filling = False
-        for side in dict.fromkeys(each.side for each in self.fighters):
-            for combo in (self.side_combo, self.foes_combo):
-                if combo.findText(side) < 0:
-                    combo.addItem(side)
-        self.empty_label.setVisible(not self.fighters)
+        words = translator_of(self.game.id)
+        self._problem = ""
+        for place, panel in enumerate(self.panels):
+            panel.show_fighters(self.conflict, words)
+            count = len(self.setup.fighters_of(panel.side))
+            self.side_tabs.setTabText(place, f"{panel.side.name}  {count}".replace("&", "&&"))
+            self.side_tabs.setTabIcon(place, side_icon(panel.side.mark, 12))
         self._update_setting()
+        self.candidates.refresh()
+        self.choices.show_sides()
+        self._show_scale()
         self._show_ready()
 
     @Slot()
-    def _show_ready(self) -> None:
-        """Enable Start as soon as there are enough sides."""
-        has_sides = len({each.side for each in self.fighters}) >= self.conflict.least_sides
-        self.begin_button.setEnabled(has_sides)
-        defeated = [
-            f"{each.name} ({translate_text(self.game.system, each.state)})" for each in self.fighters if each.state
+    def _show_scale(self) -> None:
+        estimate = self.conflict.estimate if self.game_combo.currentIndex() >= 0 else None
+        self.scale.setVisible(bool(self.fighters))
+        if estimate is None:
+            words = translator_of(self.game.id)
+            self.scale.show_totals(
+                [
+                    (side.name, side.mark, SidePanel.totals(self.conflict, self.setup.fighters_of(side), words))
+                    for side in self.setup.sides
+                ]
+            )
+            return
+        forces = [
+            SideForce(
+                panel.side.name,
+                panel.side.mark,
+                tuple((each.name, each.facts.power or 0) for each in self.setup.fighters_of(panel.side)),
+                sum(panel.quick.preview_levels),
+            )
+            for panel in self.panels
         ]
-        notes = [] if has_sides else [self.tr("Add at least one fighter to each side")]
+        self.scale.show_sides(forces, translate_text(self.game.system, estimate.label))
+
+    @Slot()
+    def _show_options(self) -> None:
+        self.options_label.setText(self.options.summary())
+
+    @Slot()
+    def _show_ready(self) -> None:
+        """Enable Start as soon as there are enough sides, and say what is missing or to know."""
+        has_sides = len(self.setup.present_sides) >= self.conflict.least_sides
+        self.begin_button.setEnabled(has_sides)
+        self.run_button.setEnabled(has_sides)
+        words = translator_of(self.game.id)
+        defeated = [f"{each.name} ({words(each.state)})" for each in self.fighters if each.state]
+        notes = [self._problem] if self._problem else []
+        if not has_sides:
+            notes.append(self.tr("Add at least one fighter to each side"))
         if defeated:
             notes.append(self.tr("Starts the fight defeated: {names}").format(names=", ".join(defeated)))
         if self._setting_notice is not None:
             notes.append(render(self._setting_notice))
         self.ready_label.setText(" · ".join(notes))
 
-    # ------------------------------------------------------------------------------------------------ what is done
-
-    def _add(self, people: Iterable[_LoadedCharacter], side: str, control: Control) -> None:
-        """Add fighters; characters of the library only once.
-
-        Args:
-            people: Loaded characters, or quick opponents with the id "".
-            side: Their side.
-            control: Who controls them.
-        """
-        present = {each.id for each in self.fighters} - {""}
-        listed = [each for each in people if each.id not in present]
-        names = [each.sheet.character.name or self.tr("Unnamed") for each in listed]
-        unique = unique_names(names, [each.name for each in self.fighters])
-        self.fighters += [
-            FighterEntry(name, side, control, each.sheet, each.id, each.state, each.setting)
-            for name, each in zip(unique, listed, strict=True)
-        ]
+    @Slot()
+    def _on_add_side(self) -> None:
+        side = self.setup.add_side(self.tr("Side {number}").format(number=len(self.setup.sides) + 1))
+        panel = next(each for each in self.panels if each.side is side)
         self._show_fighters()
-        self._list_characters()
+        self.side_tabs.setCurrentIndex(len(self.panels) - 1)
+        panel.name_edit.setFocus()
+        panel.name_edit.selectAll()
 
-    @property
-    def _side(self) -> str:
-        return self.side_combo.currentText().strip() or self.tr("Heroes")
+    @Slot(object, object)
+    def _on_left_side(self, side: Side, fighters: Sequence[FighterEntry]) -> None:
+        """Follow fighters that were moved to another side with the keyboard."""
+        place = self.setup.sides.index(side)
+        self.side_tabs.setCurrentIndex(place)
+        self.panels[place].list.select(fighters)
+        self.panels[place].list.setFocus()
+
+    def _on_made(self, side: Side, people: list[Recruit]) -> None:
+        if side in self.setup.sides:
+            fitting = [each for each in people if each.sheet.system.id == self.game.id]
+            self.setup.add(fitting, side, Control.AUTO)
+
+    @Slot(QWidget, QWidget)
+    def _on_focus(self, _before: QWidget | None, now: QWidget | None) -> None:
+        """Remember the side in focus."""
+        for place, panel in enumerate(self.panels):
+            if now is not None and panel.isAncestorOf(now):
+                self._focus_side = place
+
+    # ------------------------------------------------------------------------------------------------ small windows
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name
+        """Fit the parts to the width."""
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        """Make sides tabs and the library a drawer in a narrow window."""
+        width = self.width()
+        is_narrow = width < px(_NARROW)
+        if is_narrow != self._is_narrow:
+            self._is_narrow = is_narrow
+            self.library_button.setChecked(False)
+        self.library_button.setVisible(is_narrow)
+        self.library_panel.setFixedWidth(px(_LIBRARY[0 if width >= px(_WIDE) or is_narrow else 1]))
+        self._show_library(is_open=self.library_button.isChecked())
+        self.side_tabs.setVisible(is_narrow)
+        is_low = self.height() < px(_LOW)
+        self.scale.set_line(is_line=is_narrow or is_low)
+        for panel in self.panels:
+            panel.set_low(is_low=is_low)
+        self.options_label.setVisible(width >= px(_WIDE))
+        self.reach_label.setVisible(not is_narrow)
+        self.choices.set_narrow(is_narrow=width < px(_WIDE))
+        margin = px(24 if width >= px(_WIDE) else 12)
+        page = self.page.layout()
+        if page is not None:
+            page.setContentsMargins(margin, px(12), margin, px(12))
+        self.sides_layout.setSpacing(margin)
+        self._on_side_tab(self.side_tabs.currentIndex())
+
+    @Slot(bool)
+    def _show_library(self, is_open: bool) -> None:
+        is_shown = is_open or not self._is_narrow
+        self.library_panel.setVisible(is_shown)
+        self.library_rule.setVisible(is_shown)
 
     @Slot()
-    def _on_add(self) -> None:
-        ids = tuple(str(item.data(_ID)) for item in self.characters_list.selectedItems())
-        if ids:
-            after = partial(self._on_loaded, self._side)
-            self._service.run(self, partial(_load_characters, ids), after, self._on_not_loaded)
-
-    def _on_loaded(self, side: str, people: list[_LoadedCharacter]) -> None:
-        self._add(people, side, Control.PLAYER)
-
-    def _on_initial_loaded(self, people: list[_LoadedCharacter]) -> None:
-        """Add the initial fighters, of the same game as the first."""
-        index = self.game_combo.findData(people[0].sheet.system.id) if people else -1
-        self.game_combo.setCurrentIndex(max(0, index))
-        self._on_game()
-        fitting = [each for each in people if each.sheet.system.id == self.game.id]
-        self._add(fitting, self._side, Control.PLAYER)
-        self.side_combo.setCurrentIndex(1)
-
-    def _on_not_loaded(self, error: QuireError) -> None:
-        self._show_problem(error)
-
-    @Slot()
-    def _on_quick(self) -> None:
-        """Create quick opponents on a worker thread; pressed again, cancel."""
-        if self._making is not None:
-            self._making.cancel()
-            return
-        line = self.quick_edit.text().strip()
-        if not line:
-            return
-        source = random.Random(f"{self.seed_edit.text()}/{len(self.fighters)}/{line}")
-        side = self.foes_combo.currentText().strip() or self.tr("Foes")
-        progress = self._making = tasks.Progress(self)
-        progress.advanced.connect(self._on_advanced)
-        work = partial(_make_opponents, line, self.game, self._setting, source, progress)
-        after = partial(self._on_made, side, line)
-        task = tasks.run(self, work, after, self._show_problem, self.tr("Adding opponents"), progress=progress)
-        task.ended.connect(self._on_making_over)
-
-    @Slot(int, int)
-    def _on_advanced(self, number: int, total: int) -> None:
-        """Show progress and a Stop button."""
-        if self._making is not None:
-            self.making_bar.setRange(0, total)
-            self.making_bar.setValue(number)
-            if self.making_bar.isHidden():
-                self.making_bar.show()
-                self.quick_button.setText(self.tr("Sto&p"))
-
-    @Slot()
-    def _on_making_over(self) -> None:
-        self._making = None
-        self.making_bar.hide()
-        self.quick_button.setText(self._make_text)
-
-    def _on_made(self, side: str, line: str, sheets: tuple[Sheet, ...]) -> None:
-        self.problem_label.hide()
-        if self.quick_edit.text().strip() == line:  # unless the next one is being typed
-            self.quick_edit.clear()
-        self._add([_LoadedCharacter("", sheet, "") for sheet in sheets], side, Control.OPPONENT)
-
-    def _show_problem(self, error: QuireError) -> None:
-        self.problem_label.setText(render(error.message))
-        self.problem_label.show()
-
-    def _selected_rows(self) -> list[int]:
-        return sorted({index.row() for index in self.fighters_table.selectionModel().selectedRows()})
+    def _on_library_keys(self) -> None:
+        if self._is_narrow:
+            self.library_button.setChecked(not self.library_button.isChecked())
+        if not self.library_panel.isHidden():
+            self.characters_list.setFocus()
 
     @Slot(int)
-    def _on_control(self, index: int) -> None:
-        rows = self._selected_rows()
-        for row in rows:
-            self.fighters[row].control = Control(self.control_combo.itemData(index))
-        self._show_fighters()
-        for row in rows:
-            self.fighters_table.selectRow(row)
+    def _on_side_tab(self, place: int) -> None:
+        """Show the card of the current tab alone, or all cards."""
+        for number, panel in enumerate(self.panels):
+            panel.setMinimumWidth(0 if self._is_narrow else px(_LEAST_PANEL))
+            panel.setVisible(not self._is_narrow or number == place)
+        if self._is_narrow and 0 <= place < len(self.panels):
+            self._focus_side = place
+
+    # ------------------------------------------------------------------------------------------------ the start
 
     @Slot()
-    def _on_up(self) -> None:
-        for row in self._selected_rows():
-            if row:
-                self.fighters[row - 1 : row + 1] = reversed(self.fighters[row - 1 : row + 1])
-                self._show_fighters()
-                self.fighters_table.selectRow(row - 1)
+    def _on_options(self) -> None:
+        self.options.open_above(self.options_button)
 
     @Slot()
-    def _on_remove(self) -> None:
-        gone = set(self._selected_rows())
-        self.fighters = [each for row, each in enumerate(self.fighters) if row not in gone]
-        self._show_fighters()
-        self._list_characters()
-
-    @Slot(QTableWidgetItem)
-    def _on_renamed(self, item: QTableWidgetItem) -> None:
-        if self._is_filling:
-            return
-        fighter, text = self.fighters[item.row()], item.text().strip()
-        if item.column() == _NAME and text:
-            others = [each.name for each in self.fighters if each is not fighter]
-            (fighter.name,) = unique_names([text], others)
-        elif item.column() == _SIDE and text:
-            fighter.side = text
-        self._show_fighters()
+    def _on_start_keys(self) -> None:
+        """Start; a quick line that is still typed is added first."""
+        pending = next((each.quick for each in self.panels if each.quick.line and not each.quick.edit.problems), None)
+        if pending is not None:
+            pending.add(self._on_start_keys)
+        elif self.begin_button.isEnabled():
+            self._on_begin()
 
     @Slot()
     def _on_begin(self) -> None:
-        listed = [(Participant(each.name, each.side, each.control, each.id), each.sheet) for each in self.fighters]
-        arena = Arena.create(listed, self._setting, self._options.values, self.bound_spin.value())
-        seed = self.seed_edit.text().strip() or new_seed()
-        work = partial(start_fight, arena, self.conflict, self.game, seed)
-        self.begin_button.setEnabled(False)
-        self._service.run(self, work, self._on_started, self._on_not_started)
+        self._start(runs_alone=False)
+
+    @Slot()
+    def _on_run(self) -> None:
+        self._start(runs_alone=True)
+
+    def _start(self, *, runs_alone: bool) -> None:
+        try:
+            arena = self.setup.arena(self._setting, self.options.values, self.options.bound_spin.value())
+        except QuireError as error:
+            self._show_error(error)
+            return
+        answers = self.choices.answers()
+        start = FightStart(arena, self.conflict, self.game, self.options.seed, answers, runs_alone)
+        for button in (self.begin_button, self.run_button):
+            button.setEnabled(False)
+        self._service.run(self, partial(start_fight, start), self._on_started, self._show_error)
 
     def _on_started(self, plan: LoadedFight) -> None:
         self.started.emit(plan)
 
-    def _on_not_started(self, error: QuireError) -> None:
-        self.begin_button.setEnabled(True)
-        self._show_problem(error)
-
-
-def _make_opponents(
-    line: str, of: Game, setting: Setting | None, source: random.Random, progress: tasks.Progress
-) -> tuple[Sheet, ...]:
-    """Create quick opponents; runs on a worker thread."""
-    count, made = iter_opponents(line, of, setting, source)
-    sheets = []
-    for number, sheet in enumerate(made, start=1):
-        sheets.append(sheet)
-        if number % _PROGRESS_EVERY == 0:
-            progress.advance(number, count)
-    return tuple(sheets)
-
-
-# ------------------------------------------------------------------------------------------ in the library's thread
-
-
-def _find(system: str, words: str, library: Library) -> tuple[LibraryEntry, ...]:
-    from core.store.records import Query  # noqa: PLC0415 - the database is loaded lazily
-
-    return library.page(Query(text=words, system=system)).entries[:_MAX_LISTED]
-
-
-def _load_characters(ids: tuple[str, ...], library: Library) -> list[_LoadedCharacter]:
-    return [_describe(id_, open_character(library.load(id_).character, random.Random(0)), library) for id_ in ids]
-
-
-def _describe(id_: str, sheet: Sheet, library: Library) -> _LoadedCharacter:
-    of, resolved = game(sheet.system.id), resolve_setting(sheet, library.settings)
-    state = state_at_entry(of.conflicts[0], sheet, resolved.setting) if of.conflicts else ""
-    return _LoadedCharacter(id_, sheet, state, resolved)
+    def _show_error(self, error: QuireError) -> None:
+        self._problem = render(error.message)
+        self._show_ready()

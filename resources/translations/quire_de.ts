@@ -372,6 +372,20 @@
     </message>
 </context>
 <context>
+    <name>CandidateDelegate</name>
+    <message>
+        <source>No campaign</source>
+        <translation>Keine Kampagne</translation>
+    </message>
+</context>
+<context>
+    <name>CandidateModel</name>
+    <message>
+        <source>Unnamed</source>
+        <translation>Ohne Namen</translation>
+    </message>
+</context>
+<context>
     <name>ChipRow</name>
     <message>
         <source>Show {game}</source>
@@ -423,6 +437,25 @@
     <message>
         <source>now</source>
         <translation>jetzt</translation>
+    </message>
+</context>
+<context>
+    <name>ColumnHeader</name>
+    <message>
+        <source>Fighter</source>
+        <translation>Kämpfer</translation>
+    </message>
+    <message>
+        <source>Life</source>
+        <translation>Leben</translation>
+    </message>
+    <message>
+        <source>Weapon</source>
+        <translation>Waffe</translation>
+    </message>
+    <message>
+        <source>Controlled by</source>
+        <translation>Geführt von</translation>
     </message>
 </context>
 <context>
@@ -854,6 +887,17 @@
     <message>
         <source>Drag handles</source>
         <translation>Ziehgriffe</translation>
+    </message>
+</context>
+<context>
+    <name>DropZone</name>
+    <message>
+        <source>Drop characters here, or click to add those selected on the left</source>
+        <translation>Charaktere hierher ziehen, oder klicken, um die links ausgewählten hinzuzufügen</translation>
+    </message>
+    <message>
+        <source>Drop a character here</source>
+        <translation>Charakter hierher ziehen</translation>
     </message>
 </context>
 <context>
@@ -2013,6 +2057,51 @@
     </message>
 </context>
 <context>
+    <name>FightOptions</name>
+    <message>
+        <source>no limit of rounds</source>
+        <translation>keine Rundengrenze</translation>
+    </message>
+    <message numerus="yes">
+        <source>stops after %n rounds</source>
+        <translation>
+            <numerusform>endet nach %n Runde</numerusform>
+            <numerusform>endet nach %n Runden</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>random seed</source>
+        <translation>zufälliger Startwert</translation>
+    </message>
+    <message>
+        <source>seed {seed}</source>
+        <translation>Startwert {seed}</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n rules changed</source>
+        <translation>
+            <numerusform>%n Regel geändert</numerusform>
+            <numerusform>%n Regeln geändert</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Optional rules</source>
+        <translation>Optionale Regeln</translation>
+    </message>
+    <message>
+        <source>&amp;Stop after (rounds)</source>
+        <translation>Be&amp;enden nach (Runden)</translation>
+    </message>
+    <message>
+        <source>S&amp;eed</source>
+        <translation>&amp;Startwert</translation>
+    </message>
+    <message>
+        <source>Same seed and answers, same fight</source>
+        <translation>Gleicher Startwert und gleiche Antworten, gleicher Kampf</translation>
+    </message>
+</context>
+<context>
     <name>FightRewind</name>
     <message>
         <source>Rewinding</source>
@@ -2249,6 +2338,73 @@
     <message>
         <source>Sa&amp;ve…</source>
         <translation>S&amp;peichern…</translation>
+    </message>
+</context>
+<context>
+    <name>FighterDelegate</name>
+    <message>
+        <source>Player</source>
+        <translation>Spieler</translation>
+    </message>
+    <message>
+        <source>Opposing player</source>
+        <translation>Gegenspieler</translation>
+    </message>
+    <message>
+        <source>Game Master</source>
+        <translation>Spielleiter</translation>
+    </message>
+    <message>
+        <source>Quire</source>
+        <translation>Quire</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+</context>
+<context>
+    <name>FighterFacts</name>
+    <message>
+        <source>{now} of {most}</source>
+        <translation>{now} von {most}</translation>
+    </message>
+</context>
+<context>
+    <name>FighterModel</name>
+    <message>
+        <source>Life {life}</source>
+        <translation>Leben {life}</translation>
+    </message>
+    <message>
+        <source>Controlled by {who}</source>
+        <translation>Geführt von {who}</translation>
+    </message>
+</context>
+<context>
+    <name>ForceScale</name>
+    <message>
+        <source>Estimate of both sides</source>
+        <translation>Einschätzung beider Seiten</translation>
+    </message>
+    <message>
+        <source>{force} of {side}</source>
+        <translation>{force} von {side}</translation>
+    </message>
+    <message>
+        <source>Both sides are equal</source>
+        <translation>Beide Seiten sind gleich</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more for {side}</source>
+        <translation>
+            <numerusform>%n mehr für {side}</numerusform>
+            <numerusform>%n mehr für {side}</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>with them {first} against {second}</source>
+        <translation>mit ihnen {first} gegen {second}</translation>
     </message>
 </context>
 <context>
@@ -5581,22 +5737,6 @@ Zeichen: {sign}
 <context>
     <name>NewFightView</name>
     <message>
-        <source>Player</source>
-        <translation>Spieler</translation>
-    </message>
-    <message>
-        <source>Opposing player</source>
-        <translation>Gegenspieler</translation>
-    </message>
-    <message>
-        <source>Game Master</source>
-        <translation>Spielleitung</translation>
-    </message>
-    <message>
-        <source>Quire</source>
-        <translation>Quire</translation>
-    </message>
-    <message>
         <source>Heroes</source>
         <translation>Helden</translation>
     </message>
@@ -5605,32 +5745,48 @@ Zeichen: {sign}
         <translation>Feinde</translation>
     </message>
     <message>
-        <source>Name</source>
-        <translation>Name</translation>
+        <source>Sides</source>
+        <translation>Seiten</translation>
     </message>
     <message>
-        <source>Side</source>
-        <translation>Seite</translation>
+        <source>Players</source>
+        <translation>Spieler</translation>
     </message>
     <message>
-        <source>Controlled by</source>
-        <translation>Gesteuert von</translation>
+        <source>Others</source>
+        <translation>Andere</translation>
+    </message>
+    <message>
+        <source>Unhurt</source>
+        <translation>Unverletzt</translation>
+    </message>
+    <message>
+        <source>All {number}</source>
+        <translation>Alle {number}</translation>
+    </message>
+    <message>
+        <source>No matches</source>
+        <translation>Keine Treffer</translation>
+    </message>
+    <message>
+        <source>No characters of this game yet. Add quick opponents.</source>
+        <translation>Noch keine Charaktere dieses Spiels. Fügen Sie schnelle Gegner hinzu.</translation>
+    </message>
+    <message>
+        <source>&amp;Selected in the library</source>
+        <translation>In der Bibliothek &amp;ausgewählt</translation>
+    </message>
+    <message>
+        <source>No campaign has characters of this game</source>
+        <translation>Keine Kampagne hat Charaktere dieses Spiels</translation>
+    </message>
+    <message>
+        <source>Side {number}</source>
+        <translation>Seite {number}</translation>
     </message>
     <message>
         <source>Unnamed</source>
         <translation>Ohne Namen</translation>
-    </message>
-    <message>
-        <source>No match, or already in the fight</source>
-        <translation>Nichts gefunden oder schon im Kampf</translation>
-    </message>
-    <message>
-        <source>All characters of this game are in the fight. Add quick opponents below.</source>
-        <translation>Alle Charaktere dieses Spiels sind im Kampf. Füge unten schnelle Gegner hinzu.</translation>
-    </message>
-    <message>
-        <source>No characters of this game yet. Add quick opponents below.</source>
-        <translation>Noch keine Charaktere dieses Spiels. Füge unten schnelle Gegner hinzu.</translation>
     </message>
     <message>
         <source>Add at least one fighter to each side</source>
@@ -5641,28 +5797,72 @@ Zeichen: {sign}
         <translation>Beginnt den Kampf besiegt: {names}</translation>
     </message>
     <message>
-        <source>Adding opponents</source>
-        <translation>Gegner werden hinzugefügt</translation>
-    </message>
-    <message>
-        <source>Sto&amp;p</source>
-        <translation>An&amp;halten</translation>
-    </message>
-    <message>
         <source>New fight</source>
         <translation>Neuer Kampf</translation>
     </message>
     <message>
-        <source>&amp;Game</source>
-        <translation>&amp;Spiel</translation>
+        <source>Game</source>
+        <translation>Spiel</translation>
     </message>
     <message>
-        <source>&amp;Kind</source>
-        <translation>&amp;Art</translation>
+        <source>Game of the fight</source>
+        <translation>Spiel des Kampfs</translation>
     </message>
     <message>
-        <source>From the library</source>
-        <translation>Aus der Bibliothek</translation>
+        <source>Kind of fight</source>
+        <translation>Art des Kampfs</translation>
+    </message>
+    <message>
+        <source>Cha&amp;racters</source>
+        <translation>Cha&amp;raktere</translation>
+    </message>
+    <message>
+        <source>Show the characters of this game</source>
+        <translation>Die Charaktere dieses Spiels zeigen</translation>
+    </message>
+    <message>
+        <source>Add s&amp;ide</source>
+        <translation>S&amp;eite hinzufügen</translation>
+    </message>
+    <message>
+        <source>Add another side</source>
+        <translation>Eine weitere Seite hinzufügen</translation>
+    </message>
+    <message>
+        <source>Start fro&amp;m</source>
+        <translation>&amp;Mit Kampagne</translation>
+    </message>
+    <message>
+        <source>Put all characters of a campaign on the side in focus</source>
+        <translation>Alle Charaktere einer Kampagne auf die Seite im Fokus stellen</translation>
+    </message>
+    <message>
+        <source>Drag to a side, or press 1 or 2. Enter adds to the side in focus.</source>
+        <translation>Auf eine Seite ziehen, oder 1 oder 2 drücken. Die Eingabetaste fügt zur Seite im Fokus hinzu.</translation>
+    </message>
+    <message>
+        <source>Distance</source>
+        <translation>Entfernung</translation>
+    </message>
+    <message>
+        <source>&amp;Options</source>
+        <translation>&amp;Optionen</translation>
+    </message>
+    <message>
+        <source>Optional rules, limit of rounds and seed</source>
+        <translation>Optionale Regeln, Rundengrenze und Startwert</translation>
+    </message>
+    <message>
+        <source>R&amp;un it, show the end</source>
+        <translation>D&amp;urchspielen, Ende zeigen</translation>
+    </message>
+    <message>
+        <source>Quire decides everything; you see how it ends and may rewind</source>
+        <translation>Quire entscheidet alles; Sie sehen das Ende und können zurückspulen</translation>
+    </message>
+    <message>
+        <source>Start the fight (Ctrl+Enter)</source>
+        <translation>Den Kampf beginnen (Strg+Eingabe)</translation>
     </message>
     <message>
         <source>Search characters of this game</source>
@@ -5673,80 +5873,8 @@ Zeichen: {sign}
         <translation>Charaktere dieses Spiels</translation>
     </message>
     <message>
-        <source>Characters of this game that are not in the fight yet</source>
-        <translation>Charaktere dieses Spiels, die noch nicht im Kampf sind</translation>
-    </message>
-    <message>
-        <source>&amp;Add</source>
-        <translation>&amp;Hinzufügen</translation>
-    </message>
-    <message>
-        <source>Quick &amp;opponents</source>
-        <translation>Schnelle &amp;Gegner</translation>
-    </message>
-    <message>
-        <source>How many, who and their traits, for example 3 goblins</source>
-        <translation>Wie viele, wer und ihre Eigenschaften, etwa 3 Goblins</translation>
-    </message>
-    <message>
-        <source>A&amp;dd</source>
-        <translation>Hin&amp;zufügen</translation>
-    </message>
-    <message>
-        <source>Fighters</source>
-        <translation>Kämpfer</translation>
-    </message>
-    <message>
-        <source>Fighters; the order breaks ties</source>
-        <translation>Kämpfer; bei Gleichstand entscheidet die Reihenfolge</translation>
-    </message>
-    <message>
-        <source>No fighters yet. Add characters or quick opponents on the left.</source>
-        <translation>Noch keine Kämpfer. Füge links Charaktere oder schnelle Gegner hinzu.</translation>
-    </message>
-    <message>
-        <source>&amp;Controlled by</source>
-        <translation>Gesteue&amp;rt von</translation>
-    </message>
-    <message>
-        <source>Move the selected fighter up</source>
-        <translation>Den gewählten Kämpfer nach oben schieben</translation>
-    </message>
-    <message>
-        <source>Remove the selected fighters</source>
-        <translation>Die gewählten Kämpfer entfernen</translation>
-    </message>
-    <message>
-        <source>Optional rules</source>
-        <translation>Optionale Regeln</translation>
-    </message>
-    <message>
-        <source>&amp;Stop after (rounds)</source>
-        <translation>A&amp;nhalten nach (Runden)</translation>
-    </message>
-    <message>
-        <source>Same seed and answers, same fight</source>
-        <translation>Gleiche Startzahl und Antworten, gleicher Kampf</translation>
-    </message>
-    <message>
         <source>Start &amp;fight</source>
         <translation>Kampf beg&amp;innen</translation>
-    </message>
-    <message>
-        <source>Choose a side, or type the name of a new one</source>
-        <translation>Wähle eine Seite, oder tippe den Namen einer neuen</translation>
-    </message>
-    <message>
-        <source>&amp;Up</source>
-        <translation>Nach &amp;oben</translation>
-    </message>
-    <message>
-        <source>&amp;Remove</source>
-        <translation>Ent&amp;fernen</translation>
-    </message>
-    <message>
-        <source>S&amp;eed</source>
-        <translation>Star&amp;tzahl</translation>
     </message>
     <message>
         <source>Ca&amp;ncel</source>
@@ -5848,6 +5976,24 @@ Zeichen: {sign}
     <message>
         <source>Unnamed</source>
         <translation>Ohne Namen</translation>
+    </message>
+</context>
+<context>
+    <name>OpponentPreview</name>
+    <message>
+        <source>Preview</source>
+        <translation>Vorschau</translation>
+    </message>
+    <message>
+        <source>Life {life}</source>
+        <translation>Leben {life}</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>und %n weiterer</numerusform>
+            <numerusform>und %n weitere</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -6853,6 +6999,45 @@ Zeichen: {sign}
     <message>
         <source>&amp;Back</source>
         <translation>&amp;Zurück</translation>
+    </message>
+</context>
+<context>
+    <name>QuickLine</name>
+    <message>
+        <source>name, number, level, weapon</source>
+        <translation>Name, Anzahl, Stufe, Waffe</translation>
+    </message>
+    <message>
+        <source>&amp;Reroll</source>
+        <translation>&amp;Neu würfeln</translation>
+    </message>
+    <message>
+        <source>Make other opponents of this line</source>
+        <translation>Andere Gegner aus dieser Zeile machen</translation>
+    </message>
+    <message>
+        <source>A&amp;dd</source>
+        <translation>H&amp;inzufügen</translation>
+    </message>
+    <message>
+        <source>Adding opponents</source>
+        <translation>Gegner werden hinzugefügt</translation>
+    </message>
+    <message>
+        <source>A&amp;dd {number}</source>
+        <translation>{number} h&amp;inzufügen</translation>
+    </message>
+    <message>
+        <source>“{part}” is not understood.</source>
+        <translation>„{part}“ wird nicht verstanden.</translation>
+    </message>
+    <message>
+        <source>Use “{word}”</source>
+        <translation>„{word}“ verwenden</translation>
+    </message>
+    <message>
+        <source>Sto&amp;p</source>
+        <translation>&amp;Anhalten</translation>
     </message>
 </context>
 <context>
@@ -8132,6 +8317,60 @@ Level {level}</translation>
     </message>
 </context>
 <context>
+    <name>SidePanel</name>
+    <message>
+        <source>Mark of the side</source>
+        <translation>Zeichen der Seite</translation>
+    </message>
+    <message>
+        <source>Name of the side</source>
+        <translation>Name der Seite</translation>
+    </message>
+    <message>
+        <source>Quick allies</source>
+        <translation>Schnelle Verbündete</translation>
+    </message>
+    <message>
+        <source>Quick &amp;opponents</source>
+        <translation>Schnelle &amp;Gegner</translation>
+    </message>
+    <message>
+        <source>Together</source>
+        <translation>Zusammen</translation>
+    </message>
+    <message>
+        <source>Drop a character on {side}</source>
+        <translation>Charakter auf {side} ziehen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n fighters</source>
+        <translation>
+            <numerusform>%n Kämpfer</numerusform>
+            <numerusform>%n Kämpfer</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Circle</source>
+        <translation>Kreis</translation>
+    </message>
+    <message>
+        <source>Diamond</source>
+        <translation>Raute</translation>
+    </message>
+    <message>
+        <source>Square</source>
+        <translation>Quadrat</translation>
+    </message>
+    <message>
+        <source>Triangle</source>
+        <translation>Dreieck</translation>
+    </message>
+    <message>
+        <source>&amp;Remove side</source>
+        <translation>Seite &amp;entfernen</translation>
+    </message>
+</context>
+<context>
     <name>SidePanels</name>
     <message>
         <source>Library (collapsed)</source>
@@ -9362,6 +9601,21 @@ Level {level}</translation>
     <message>
         <source>Awards, revolutions and changes, as they happen.</source>
         <translation>Belohnungen, Umläufe und Änderungen, wie sie kommen.</translation>
+    </message>
+</context>
+<context>
+    <name>StartChoices</name>
+    <message>
+        <source>Distance</source>
+        <translation>Entfernung</translation>
+    </message>
+    <message>
+        <source>No one</source>
+        <translation>Niemand</translation>
+    </message>
+    <message>
+        <source>within reach</source>
+        <translation>in Reichweite</translation>
     </message>
 </context>
 <context>

@@ -32,12 +32,39 @@
     </message>
 </context>
 <context>
+    <name>FightOptions</name>
+    <message numerus="yes">
+        <source>stops after %n rounds</source>
+        <translation>
+            <numerusform>stops after %n round</numerusform>
+            <numerusform>stops after %n rounds</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n rules changed</source>
+        <translation>
+            <numerusform>%n rule changed</numerusform>
+            <numerusform>%n rules changed</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>FightView</name>
     <message numerus="yes">
         <source>%n round(s)</source>
         <translation>
             <numerusform>%n round</numerusform>
             <numerusform>%n rounds</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ForceScale</name>
+    <message numerus="yes">
+        <source>%n more for {side}</source>
+        <translation>
+            <numerusform>%n more for {side}</numerusform>
+            <numerusform>%n more for {side}</numerusform>
         </translation>
     </message>
 </context>
@@ -158,6 +185,16 @@
     </message>
 </context>
 <context>
+    <name>OpponentPreview</name>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>and %n more</numerusform>
+            <numerusform>and %n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>PartyView</name>
     <message numerus="yes">
         <source>For %n selected</source>
@@ -188,6 +225,16 @@
         <translation>
             <numerusform>%n house rule</numerusform>
             <numerusform>%n house rules</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>SidePanel</name>
+    <message numerus="yes">
+        <source>%n fighters</source>
+        <translation>
+            <numerusform>%n fighter</numerusform>
+            <numerusform>%n fighters</numerusform>
         </translation>
     </message>
 </context>

@@ -202,8 +202,7 @@ def test_a_fight_of_different_worlds_says_so(
     qtbot.addWidget(page)
     qtbot.waitUntil(lambda: len(page.fighters) == 2, timeout=PATIENCE_MS)
     assert f"different worlds ({WORLD_NAME}, The Bog)" in page.ready_label.text()
-    page.fighters_table.selectRow(0)
-    page.remove_button.click()
+    page.setup.remove(page.fighters[:1])
     assert "The world The Bog is not in this library" in page.ready_label.text()
 
 

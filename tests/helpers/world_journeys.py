@@ -21,6 +21,7 @@ from desktop.sheet.sheet_view import SheetView
 from desktop.sheet.table_binding import find_offered_rows
 from desktop.wizard.procedure_run import set_up_procedure
 from tests.helpers.command_line import Quire
+from tests.helpers.new_fights import add_quick
 from tests.helpers.own_worlds import PREFIX, own_world
 from tests.helpers.windows import PATIENCE_MS
 
@@ -98,9 +99,7 @@ def _fight(qtbot: QtBot, service: LibraryService, journey: WorldJourney, id_: st
     page = NewFightView(service, [id_])
     qtbot.addWidget(page)
     qtbot.waitUntil(lambda: len(page.fighters) == 1, timeout=PATIENCE_MS)
-    page.quick_edit.setText(journey.opponent)
-    page.quick_button.click()
-    qtbot.waitUntil(lambda: len(page.fighters) == 2, timeout=PATIENCE_MS)
+    add_quick(page, qtbot, journey.opponent)
     with qtbot.waitSignal(page.started, timeout=PATIENCE_MS) as started:
         page.begin_button.click()
     fight = started.args[0].fight

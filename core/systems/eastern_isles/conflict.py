@@ -339,7 +339,8 @@ CONFLICT = Conflict(
     numbers=("el_label", "ac_modifier"),
     weapons=fighter_weapons,
     arm=arm,
-    attacks="# active blow|# active blows",
+    attacks="# blow|# blows",
+    attacks_of_side="# active blow a round|# active blows a round",
 )
 BOUT = Conflict(
     key="bout",
@@ -356,4 +357,5 @@ BOUT = Conflict(
     weapons=CONFLICT.weapons,
     arm=CONFLICT.arm,
     attacks=CONFLICT.attacks,
+    attacks_of_side=CONFLICT.attacks_of_side,
 )

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import random
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -22,7 +20,6 @@ from core.play.arena import Control
 from core.play.decisions import DecisionPolicy
 from core.play.fight import Fight
 from core.procedures.requests import Roll
-from core.registry import open_character, opponents
 from core.store.library import Library
 from core.store.records import prepare_character
 from desktop import tasks
@@ -31,13 +28,13 @@ from desktop.controllers.fight_controller import FightController
 from desktop.fight.fight_view import FightView
 from desktop.fight.new_fight_view import NewFightView
 from desktop.fight.players_view import _APART, PlayersView
-from desktop.library.library_service import LibraryService
 from desktop.requests.choose_control import ChooseControl
 from desktop.requests.roll_control import RollControl
 from desktop.theme import px
 from desktop.widgets.round_timeline import RoundTimeline
-from tests.helpers.games import example_id, game_with
+from tests.helpers.games import example_id
 from tests.helpers.libraries import write_protected
+from tests.helpers.new_fights import add_quick, listed, open_decisions, put
 from tests.helpers.waiting import wait_for_layout
 from tests.helpers.windows import PATIENCE_MS, Messages
 
@@ -89,27 +86,27 @@ def begin(qtbot: QtBot, app_window: Desktop) -> NewFightView:
     app_window.window.actions_by_name.action("new_fight").trigger()
     page = view_of(qtbot, app_window, NewFightView)
     assert isinstance(page, NewFightView)
-    qtbot.waitUntil(lambda: page.characters_list.count() == 2, timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: len(listed(page)) == 2, timeout=PATIENCE_MS)
     return page
+
+
+def start(qtbot: QtBot, desktop: Desktop, page: NewFightView) -> FightView:
+    """Start the fight of the page with all its decisions open."""
+    open_decisions(desktop, page)
+    view = view_of(qtbot, desktop, FightView)
+    assert isinstance(view, FightView)
+    qtbot.waitUntil(lambda: view.control is not None, timeout=PATIENCE_MS)
+    return view
 
 
 @pytest.fixture
 def fight(qtbot: QtBot, app_window: Desktop, begin: NewFightView) -> FightView:
-    """Bren, controlled by a player, against a goblin of the foes."""
-    begin.seed_edit.setText("7")
-    begin.characters_list.setCurrentRow(0)
-    begin.add_button.click()
-    qtbot.waitUntil(lambda: len(begin.fighters) == 1, timeout=PATIENCE_MS)
-    begin.quick_edit.setText("goblin x2")
-    assert begin.foes_combo.currentText() == "Foes"
-    begin.quick_button.click()
-    qtbot.waitUntil(lambda: len(begin.fighters) == 3, timeout=PATIENCE_MS)
+    """Bren, controlled by a player, against two goblins of the foes."""
+    begin.options.seed_edit.setText("7")
+    put(begin, qtbot, "Bren")
+    add_quick(begin, qtbot, "goblin x2", 2)
     assert [each.name for each in begin.fighters] == ["Bren Tarrow", "goblin 1", "goblin 2"]
-    begin.begin_button.click()
-    view = view_of(qtbot, app_window, FightView)
-    assert isinstance(view, FightView)
-    qtbot.waitUntil(lambda: view.control is not None, timeout=PATIENCE_MS)
-    return view
+    return start(qtbot, app_window, begin)
 
 
 def test_columns_have_the_short_names_of_attributes(fight: FightView) -> None:
@@ -123,115 +120,6 @@ def play_on(qtbot: QtBot, view: FightView) -> None:
     """Answer everything automatically to the end."""
     view.run.set_asks(ALONE)
     qtbot.waitUntil(lambda: view.run.fight.is_over, timeout=PATIENCE_MS)
-
-
-def test_opponent_line_shows_an_example_of_the_chosen_game(begin: NewFightView) -> None:
-    seen = set()
-    for place in range(begin.game_combo.count()):
-        begin.game_combo.setCurrentIndex(place)
-        begin.game_combo.activated.emit(place)
-        assert begin.quick_edit.placeholderText() == begin.game.conflicts[0].example
-        seen.add(begin.quick_edit.placeholderText())
-    assert len(seen) == 5
-
-
-def test_fighters_who_start_defeated_are_named_before_the_fight(
-    begin: NewFightView, qtbot: QtBot, app_window: Desktop
-) -> None:
-    sheet = open_character(Character(example_id(), name="Old Zeno"), random.Random(1))
-    sheet.apply(SetValue("state.dead", True))
-    app_window.library_service.library.add(prepare_character(sheet.character, "", ""))
-    begin.search_edit.setText("zeno")
-    qtbot.waitUntil(lambda: begin.characters_list.count() == 1, timeout=PATIENCE_MS)
-    begin.characters_list.selectAll()
-    begin.add_button.click()
-    qtbot.waitUntil(lambda: len(begin.fighters) == 1, timeout=PATIENCE_MS)
-    assert (
-        begin.ready_label.text() == "Add at least one fighter to each side · Starts the fight defeated: Old Zeno (dead)"
-    )
-    begin.fighters_table.selectRow(0)
-    begin.remove_button.click()
-    assert begin.ready_label.text() == "Add at least one fighter to each side"
-
-
-def test_a_fight_needs_two_sides(begin: NewFightView, qtbot: QtBot) -> None:
-    assert not begin.begin_button.isEnabled()
-    assert not begin.empty_label.isHidden()
-    assert begin.nobody_label.isHidden()
-    begin.search_edit.setText("nobody at all")
-    qtbot.waitUntil(lambda: not begin.nobody_label.isHidden(), timeout=PATIENCE_MS)
-    assert begin.nobody_label.text().startswith("No match")
-    begin.search_edit.clear()
-    qtbot.waitUntil(begin.nobody_label.isHidden, timeout=PATIENCE_MS)
-    begin.characters_list.selectAll()
-    begin.add_button.click()
-    qtbot.waitUntil(lambda: len(begin.fighters) == 2, timeout=PATIENCE_MS)
-    assert not begin.begin_button.isEnabled()
-    qtbot.waitUntil(lambda: not begin.nobody_label.isHidden(), timeout=PATIENCE_MS)
-    assert begin.nobody_label.text().startswith("All characters of this game are in the fight.")
-    item = begin.fighters_table.item(1, 1)
-    assert item is not None
-    item.setText("Foes")
-    assert begin.begin_button.isEnabled()
-    begin.fighters_table.selectRow(1)
-    begin.control_combo.setCurrentIndex(begin.control_combo.findData("auto"))
-    begin.control_combo.activated.emit(begin.control_combo.currentIndex())
-    assert begin.fighters[1].control is Control.AUTO
-    begin.up_button.click()
-    assert [each.name for each in begin.fighters] == ["Ilvane", "Bren Tarrow"]
-    begin.remove_button.click()
-    assert [each.name for each in begin.fighters] == ["Bren Tarrow"]
-
-
-def test_characters_of_the_same_name_are_told_apart_by_campaign(
-    begin: NewFightView, app_window: Desktop, qtbot: QtBot
-) -> None:
-    other = replace(read_character(SAMPLES / "bren.json"), campaign="Marsh")
-    app_window.library_service.library.add(prepare_character(other, "", ""))
-
-    def ends() -> list[str]:
-        rows = range(begin.characters_list.count())
-        return sorted(begin.characters_list.item(row).text().rpartition("  ·  ")[2] for row in rows)
-
-    begin.search_edit.setText("bren")
-    qtbot.waitUntil(lambda: ends() == ["Marsh", "Salt and Silver"], timeout=PATIENCE_MS)
-    begin.search_edit.setText("ilvane")
-    qtbot.waitUntil(lambda: len(ends()) == 1 and "Salt and Silver" not in ends(), timeout=PATIENCE_MS)
-
-
-def test_empty_list_shows_the_reason(qtbot: QtBot, service: LibraryService) -> None:
-    own = game_with(lambda each: len(each.conflicts) == 2, "two kinds of conflicts")
-    view = NewFightView(service, front=own.id)
-    qtbot.addWidget(view)
-    assert view.game == own
-    assert view.kind_combo.count() == 2
-    qtbot.waitUntil(lambda: not view.nobody_label.isHidden(), timeout=PATIENCE_MS)
-    assert "No characters of this game yet" in view.nobody_label.text()
-
-
-def test_an_invalid_opponent_line_shows_the_problem(begin: NewFightView, qtbot: QtBot) -> None:
-    begin.quick_edit.setText("goblin x0")
-    QTest.keyClick(begin.quick_edit, Qt.Key.Key_Return)
-    qtbot.waitUntil(lambda: not begin.problem_label.isHidden(), timeout=PATIENCE_MS)
-    assert "opponents, not 0" in begin.problem_label.text()
-    assert begin.quick_edit.text() == "goblin x0"
-
-
-def test_adding_hundreds_of_opponents_can_be_stopped(begin: NewFightView, qtbot: QtBot) -> None:
-    begin.seed_edit.setText("7")
-    begin.quick_edit.setText("goblin x500")
-    begin.quick_button.click()
-    qtbot.waitUntil(lambda: not begin.making_bar.isHidden(), timeout=PATIENCE_MS)
-    assert begin.making_bar.maximum() == 500
-    begin.quick_button.click()
-    qtbot.waitUntil(begin.making_bar.isHidden, timeout=PATIENCE_MS)
-    assert begin.fighters == []
-    assert begin.quick_edit.text() == "goblin x500"
-    begin.quick_edit.setText("goblin x7")
-    begin.quick_button.click()
-    qtbot.waitUntil(lambda: len(begin.fighters) == 7, timeout=PATIENCE_MS)
-    alone = opponents("goblin x7", begin.game, begin.game.setting(), random.Random("7/0/goblin x7"))
-    assert [each.sheet.character for each in begin.fighters] == [each.character for each in alone]
 
 
 def test_the_current_decision_is_in_the_middle(fight: FightView) -> None:
@@ -278,16 +166,10 @@ def test_a_long_list_of_choices_has_one_bar_to_scroll_it(fight: FightView, qtbot
 
 @pytest.mark.fonts
 def test_the_deciding_fighter_is_visible_among_many(begin: NewFightView, app_window: Desktop, qtbot: QtBot) -> None:
-    begin.seed_edit.setText("7")
-    begin.characters_list.setCurrentRow(0)
-    begin.add_button.click()
-    begin.quick_edit.setText("goblin x14")
-    begin.quick_button.click()
-    qtbot.waitUntil(lambda: len(begin.fighters) == 15, timeout=PATIENCE_MS)
-    begin.begin_button.click()
-    view = view_of(qtbot, app_window, FightView)
-    assert isinstance(view, FightView)
-    qtbot.waitUntil(lambda: view.control is not None, timeout=PATIENCE_MS)
+    begin.options.seed_edit.setText("7")
+    put(begin, qtbot, "Bren")
+    add_quick(begin, qtbot, "goblin x14", 14)
+    view = start(qtbot, app_window, begin)
     view.window().resize(1000, 700)
     table, picture = view.participants_table, view.round_area.findChild(RoundTimeline)
     assert picture is not None

@@ -18,6 +18,7 @@ from desktop.fight.fight_view import FightView
 from desktop.fight.new_fight_view import NewFightView
 from tests.desktop.party.shown_party import SAMPLES
 from tests.helpers.games import example_id
+from tests.helpers.new_fights import add_quick, listed, open_decisions, put
 from tests.helpers.windows import PATIENCE_MS
 
 RULE = "1 / 0"
@@ -40,20 +41,16 @@ def prepare(desktop: Desktop, qtbot: QtBot, rules: dict[str, str]) -> NewFightVi
     qtbot.waitUntil(lambda: bool(fights.windows), timeout=PATIENCE_MS)
     page = fights.windows[-1].view
     assert isinstance(page, NewFightView)
-    qtbot.waitUntil(lambda: page.characters_list.count() == 1, timeout=PATIENCE_MS)
-    page.seed_edit.setText("7")
-    page.characters_list.setCurrentRow(0)
-    page.add_button.click()
-    qtbot.waitUntil(lambda: len(page.fighters) == 1, timeout=PATIENCE_MS)
-    page.quick_edit.setText("goblin")
-    page.quick_button.click()
-    qtbot.waitUntil(lambda: len(page.fighters) == 2, timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: len(listed(page)) == 1, timeout=PATIENCE_MS)
+    page.options.seed_edit.setText("7")
+    put(page, qtbot, "Bren")
+    add_quick(page, qtbot, "goblin")
     return page
 
 
 def start(desktop: Desktop, qtbot: QtBot, page: NewFightView) -> FightView:
     """Start the fight."""
-    page.begin_button.click()
+    open_decisions(desktop, page)
     assert desktop.controller is not None
     fights = desktop.controller.fights
     qtbot.waitUntil(lambda: any(isinstance(each.view, FightView) for each in fights.windows), timeout=PATIENCE_MS)
@@ -65,8 +62,8 @@ def start(desktop: Desktop, qtbot: QtBot, page: NewFightView) -> FightView:
 def test_unable_fighter_is_named_before_the_fight(app_window: Desktop, qtbot: QtBot) -> None:
     page = prepare(app_window, qtbot, {"move_rate": RULE})
     page.begin_button.click()
-    qtbot.waitUntil(lambda: not page.problem_label.isHidden(), timeout=PATIENCE_MS)
-    assert page.problem_label.text() == f"Unable to fight: Bren Tarrow. {REASON}"
+    qtbot.waitUntil(lambda: bool(page.ready_label.text()), timeout=PATIENCE_MS)
+    assert page.ready_label.text() == f"Unable to fight: Bren Tarrow. {REASON}"
     assert page.begin_button.isEnabled()
 
 

@@ -37,6 +37,7 @@ from desktop.sheet.party_columns import has_states, party_state
 from desktop.theme import TextStyle, Theme, font
 from tests.desktop.party.shown_party import MARSH, SAMPLES, open_sheet, party_partner, show_party, take_in
 from tests.helpers.games import example_game, example_id
+from tests.helpers.new_fights import add_quick, listed, put
 from tests.helpers.party_effects import effects_of
 from tests.helpers.windows import PATIENCE_MS
 
@@ -103,18 +104,11 @@ def begin_fight(desktop: Desktop, qtbot: QtBot, name: str) -> FightView:
     page = fights.windows[-1].view
     assert isinstance(page, NewFightView)
     qtbot.waitUntil(lambda: len(page.fighters) == 1, timeout=PATIENCE_MS)  # the sheet in front takes part at first
-    page.fighters_table.selectRow(0)
-    page.remove_button.click()
-    page.side_combo.setCurrentIndex(0)
-    qtbot.waitUntil(lambda: page.characters_list.count() > 0, timeout=PATIENCE_MS)
-    (found,) = page.characters_list.findItems(name, Qt.MatchFlag.MatchStartsWith)
-    page.characters_list.setCurrentItem(found)
-    page.add_button.click()
-    qtbot.waitUntil(lambda: len(page.fighters) == 1, timeout=PATIENCE_MS)
-    page.quick_edit.setText("goblin")
-    page.seed_edit.setText("7")
-    page.quick_button.click()
-    qtbot.waitUntil(lambda: len(page.fighters) == 2, timeout=PATIENCE_MS)
+    page.setup.remove(page.fighters)
+    qtbot.waitUntil(lambda: bool(listed(page)), timeout=PATIENCE_MS)
+    put(page, qtbot, name)
+    page.options.seed_edit.setText("7")
+    add_quick(page, qtbot, "goblin")
     page.begin_button.click()
     qtbot.waitUntil(lambda: any(isinstance(window.view, FightView) for window in fights.windows), timeout=PATIENCE_MS)
     return next(window.view for window in fights.windows if isinstance(window.view, FightView))

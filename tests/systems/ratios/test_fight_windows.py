@@ -15,6 +15,7 @@ from desktop.app import Desktop
 from desktop.controllers.fight_controller import FightController
 from desktop.fight.fight_view import FightView
 from desktop.fight.new_fight_view import NewFightView
+from tests.helpers.new_fights import add_quick, choose_game, listed
 from tests.helpers.windows import PATIENCE_MS
 
 SAMPLES = Path(__file__).parents[3] / "resources" / "samples" / "ratios"
@@ -58,28 +59,23 @@ def begin(qtbot: QtBot, app_window: Desktop) -> NewFightView:
     app_window.window.actions_by_name.action("new_fight").trigger()
     page = view_of(qtbot, app_window, NewFightView)
     assert isinstance(page, NewFightView)
-    page.game_combo.setCurrentIndex(page.game_combo.findData("ratios"))
-    page.game_combo.activated.emit(page.game_combo.currentIndex())
-    qtbot.waitUntil(lambda: page.characters_list.count() == 2, timeout=PATIENCE_MS)
+    choose_game(page, "ratios")
+    qtbot.waitUntil(lambda: len(listed(page)) == 2, timeout=PATIENCE_MS)
     return page
 
 
 def test_optional_rules_of_any_kind_are_chosen_before_it_begins(
     begin: NewFightView, app_window: Desktop, qtbot: QtBot
 ) -> None:
-    edits = {each.accessibleName(): each for each in begin.options_host.findChildren(QWidget)}
+    edits = {each.accessibleName(): each for each in begin.options.options_host.findChildren(QWidget)}
     points, ties = edits["Penetration lost by a hit"], edits["Actions at one moment"]
     assert isinstance(points, QSpinBox)
     assert isinstance(ties, QComboBox)
     assert (points.value(), ties.currentData()) == (1, "simultaneous")
     points.setValue(4)
     ties.setCurrentIndex(ties.findData("roll"))
-    begin.quick_edit.setText("guard x2")
-    begin.quick_button.click()
-    qtbot.waitUntil(lambda: len(begin.fighters) == 2, timeout=PATIENCE_MS)
-    item = begin.fighters_table.item(1, 1)
-    assert item is not None
-    item.setText("Friends")
+    add_quick(begin, qtbot, "guard x2", 2)
+    begin.setup.shift_side(begin.fighters[1:], -1)
     begin.begin_button.click()
     view = view_of(qtbot, app_window, FightView)
     assert isinstance(view, FightView)
