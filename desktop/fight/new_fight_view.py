@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from PySide6.QtCore import QSignalBlocker, Qt, QTimer, Signal, Slot
+from PySide6.QtCore import QSignalBlocker, Qt, Signal, Slot
 from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import (
     QApplication,
@@ -34,17 +34,10 @@ from core.setting_resolver import sample_setting, shared_setting
 from desktop import tasks, theme
 from desktop.address_labels import translate_text
 from desktop.chip_row import ChipRow
-from desktop.fight.candidate_list import (
-    CandidateFacts,
-    CandidateFilter,
-    CandidateList,
-    CandidateModel,
-    is_other,
-    is_player,
-    is_unhurt,
-)
+from desktop.fight.candidate_browser import CandidateBrowser
+from desktop.fight.candidate_list import CandidateList, CandidateModel
 from desktop.fight.fight_options import FightOptions
-from desktop.fight.fight_recruits import find_candidates, load_recruits, read_candidates, reread_facts
+from desktop.fight.fight_recruits import load_recruits, reread_facts
 from desktop.fight.fight_setup import MOST_SIDES, FighterEntry, FightSetup, Recruit, Side
 from desktop.fight.fighter_facts import FighterFacts
 from desktop.fight.force_scale import ForceScale, SideForce
@@ -58,12 +51,6 @@ from desktop.messages import render, translator_of
 from desktop.theme import px
 from desktop.widgets.side_mark import side_icon
 
-if TYPE_CHECKING:
-    from core.store.records import LibraryEntry
-
-_SOON_MS: Final = 150
-_BATCH: Final = 4
-"""Characters read per task, so that other tasks are not delayed."""
 _WIDE: Final = 1200
 _NARROW: Final = 900
 """Below this width the sides are tabs, and the library is a drawer."""
@@ -132,17 +119,12 @@ class NewFightView(QWidget):
         self._setting: Setting | None = None
         self._setting_notice: Message | None = None
         self._words: dict[int, LineWords] = {}
-        self._entries: tuple[LibraryEntry, ...] = ()
         self._problem = ""
         self._focus_side = 0
         self._is_narrow = False
         self._initial = tuple(chosen)
         self.setup = FightSetup([self.tr("Heroes"), self.tr("Foes")], self.tr("Unnamed"), self)
         self.panels: list[SidePanel] = []
-        self._search = QTimer(self)
-        self._search.setSingleShot(True)
-        self._search.setInterval(_SOON_MS)
-        self._search.timeout.connect(self._list_characters)
         self._build()
         self._connect()
         if self._initial:
@@ -172,12 +154,14 @@ class NewFightView(QWidget):
         self.candidates = CandidateModel(self.setup, self)
         self.characters_list.setModel(self.candidates)
         self.list_layout.addWidget(self.characters_list)
+        self.browser = CandidateBrowser(
+            self._service, self.characters_list, self.chips, self.search_edit, self.nobody_label
+        )
         self.choices = StartChoices(
             self.setup, self.side_choice_host, self.side_choice_label, self.distance_host, self.reach_label
         )
         self.from_menu = QMenu(self.from_button)
         self.from_button.setMenu(self.from_menu)
-        self.search_edit.addAction(theme.icon("search", "muted"), QLineEdit.ActionPosition.LeadingPosition)
         self.setMinimumSize(px(_LEAST_WIDTH), px(_LEAST_HEIGHT))
         self.nobody_label.hide()
         self.library_button.hide()
@@ -187,10 +171,8 @@ class NewFightView(QWidget):
     def _connect(self) -> None:
         self.game_combo.activated.connect(self._on_game)
         self.kind_combo.activated.connect(self._on_kind)
-        self.search_edit.textChanged.connect(self._search.start)
-        self.chips.chosen.connect(self._show_candidates)
+        self.browser.failed.connect(self._show_error)
         self.characters_list.asked.connect(self._on_asked)
-        self.characters_list.verticalScrollBar().valueChanged.connect(self._read_candidates)
         self.setup.changed.connect(self._show_fighters)
         self.setup.sides_changed.connect(self._show_panels)
         self.side_button.clicked.connect(self._on_add_side)
@@ -274,7 +256,7 @@ class NewFightView(QWidget):
         self.setup.keep_game(self.game.id)
         self._setting, self._words = None, {}
         self._show_conflict()
-        self._list_characters()
+        self.browser.show_game(self.game.id)
 
     @Slot()
     def _on_kind(self) -> None:
@@ -313,52 +295,6 @@ class NewFightView(QWidget):
         return self._words[key]
 
     # ------------------------------------------------------------------------------------------------ the library
-
-    @Slot()
-    def _list_characters(self) -> None:
-        """List the characters of the game that match the search."""
-        work = partial(find_candidates, self.game.id, self.search_edit.text())
-        self._service.run(self, work, self._on_found, self._show_error)
-
-    def _on_found(self, entries: tuple[LibraryEntry, ...]) -> None:
-        self._entries = tuple(entry for entry in entries if entry.system == self.game.id)
-        self._show_candidates()
-        QTimer.singleShot(0, self, self._read_candidates)
-
-    @Slot()
-    def _show_candidates(self) -> None:
-        filters: dict[str, tuple[str, CandidateFilter]] = {
-            "players": (self.tr("Players"), is_player),
-            "others": (self.tr("Others"), is_other),
-            "unhurt": (self.tr("Unhurt"), is_unhurt),
-        }
-        current = self.chips.current() or "all"
-        chips = [("all", self.tr("All {number}").format(number=len(self._entries)))]
-        self.chips.show_chips([*chips, *((key, name) for key, (name, _) in filters.items())], current)
-        facts, keep = self.candidates.facts, filters.get(current)
-        shown = [entry for entry in self._entries if keep is None or keep[1](entry, facts.get(entry.id))]
-        selected = self.characters_list.selected_ids()
-        self.candidates.show_entries(shown)
-        row = next((row for row in map(self.candidates.row_of, selected) if row >= 0), -1)
-        if row >= 0:
-            self.characters_list.setCurrentIndex(self.candidates.index(row))
-        is_sought = bool(self.search_edit.text().strip()) or current != "all"
-        self.nobody_label.setText(
-            self.tr("No matches") if is_sought else self.tr("No characters of this game yet. Add quick opponents.")
-        )
-        self.nobody_label.setVisible(not shown)
-
-    @Slot()
-    def _read_candidates(self) -> None:
-        """Read level, life and portrait of characters on the screen, some at a time."""
-        known = self.candidates.facts
-        wanted = [each for each in self.characters_list.visible_entries() if each.id not in known][:_BATCH]
-        if wanted:
-            self._service.run(self, partial(read_candidates, wanted), self._on_candidates_read, self._show_error)
-
-    def _on_candidates_read(self, facts: dict[str, CandidateFacts]) -> None:
-        self.candidates.add_facts(facts)
-        self._read_candidates()
 
     @Slot(object, int)
     def _on_asked(self, ids: Sequence[str], place: int) -> None:

@@ -372,6 +372,33 @@
     </message>
 </context>
 <context>
+    <name>CandidateBrowser</name>
+    <message>
+        <source>Players</source>
+        <translation>Spieler</translation>
+    </message>
+    <message>
+        <source>Others</source>
+        <translation>Andere</translation>
+    </message>
+    <message>
+        <source>Unhurt</source>
+        <translation>Unverletzt</translation>
+    </message>
+    <message>
+        <source>All {number}</source>
+        <translation>Alle {number}</translation>
+    </message>
+    <message>
+        <source>No matches</source>
+        <translation>Keine Treffer</translation>
+    </message>
+    <message>
+        <source>No characters of this game yet. Add quick opponents.</source>
+        <translation>Noch keine Charaktere dieses Spiels. Fügen Sie schnelle Gegner hinzu.</translation>
+    </message>
+</context>
+<context>
     <name>CandidateDelegate</name>
     <message>
         <source>No campaign</source>
@@ -5747,30 +5774,6 @@ Zeichen: {sign}
     <message>
         <source>Sides</source>
         <translation>Seiten</translation>
-    </message>
-    <message>
-        <source>Players</source>
-        <translation>Spieler</translation>
-    </message>
-    <message>
-        <source>Others</source>
-        <translation>Andere</translation>
-    </message>
-    <message>
-        <source>Unhurt</source>
-        <translation>Unverletzt</translation>
-    </message>
-    <message>
-        <source>All {number}</source>
-        <translation>Alle {number}</translation>
-    </message>
-    <message>
-        <source>No matches</source>
-        <translation>Keine Treffer</translation>
-    </message>
-    <message>
-        <source>No characters of this game yet. Add quick opponents.</source>
-        <translation>Noch keine Charaktere dieses Spiels. Fügen Sie schnelle Gegner hinzu.</translation>
     </message>
     <message>
         <source>&amp;Selected in the library</source>
