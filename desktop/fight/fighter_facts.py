@@ -131,9 +131,9 @@ def _number(sheet: Sheet, address: str) -> tuple[str, str, str]:
 
 
 def _vitals(conflict: Conflict, sheet: Sheet) -> tuple[Vital, ...]:
-    values = [(sheet.value(now), sheet.value(most) if most else None) for now, most in conflict.vitals]
+    values = [(sheet.value(left), sheet.value(full) if full else None) for left, full in conflict.vitals]
     if conflict.are_vitals_summed:
-        return (Vital("", _total(now for now, _ in values), _total(most for _, most in values)),)
+        return (Vital("", _total(left for left, _ in values), _total(full for _, full in values)),)
     if len(values) == 1:
         return (Vital("", *values[0]),)
     heads = member_headings(sheet.system)
