@@ -27,7 +27,7 @@ from desktop.sheet.input_bindings import (
     SliderBinding,
     TickBinding,
 )
-from desktop.sheet.pick_bindings import LadderBinding, PipBinding, RowPickBinding
+from desktop.sheet.pick_bindings import LadderBinding, PipBinding, RowPickBinding, VisibilityBinding
 from desktop.widgets.armor_figure import ArmorFigure
 from desktop.widgets.bars import LoadBar, Pips, StepBar, Track
 from desktop.widgets.caption import SummaryLabel
@@ -71,6 +71,8 @@ def make_binding(widget: QWidget) -> Binding | None:
         return TrackBinding(widget, address, str(widget.length_field))
     if isinstance(widget, Pips):
         return TrackBinding(widget, address, str(widget.count_field))
+    if not address and widget.property("needs_value"):
+        return VisibilityBinding(widget, str(widget.property("needs_value")))
     if not address and not isinstance(widget, SummaryLabel | LoadBar | ArmorFigure | RowPick):
         return None
     if isinstance(widget, QLineEdit) and (list_key := str(widget.property("notation_of") or "")):

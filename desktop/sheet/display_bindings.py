@@ -15,7 +15,7 @@ from core.formula import Value
 from core.messages import unit_for
 from core.rules.model import Derived, Option
 from desktop.address_labels import translate_text
-from desktop.numerals import numeral, text_of
+from desktop.numerals import numeral, text_of, with_minus
 from desktop.sheet.binding import HEAD, Binding, BoundAddress, SheetScope, class_key
 from desktop.sheet.cell_columns import signed
 from desktop.widgets.armor_figure import BODY_PARTS, ArmorFigure
@@ -61,21 +61,27 @@ class _SummaryPart:
     Attributes:
         words: Texts around its placeholders, one more than there are placeholders.
         placeholders: What fills each placeholder: an address, or rows if it stands for several.
+        signs: Whether the number of each placeholder bears its sign.
+        key: A row with this key in the column of `SummaryLabel.unless` leaves the part out; "" for none.
         is_plain: Whether all of them are addresses outside rows and outside the document's header.
     """
 
     words: tuple[str, ...]
     placeholders: tuple[BoundAddress | re.Match[str], ...]
+    signs: tuple[bool, ...]
+    key: str
     is_plain: bool
 
     @classmethod
     def of(cls, template: str, add_source: Callable[[str], BoundAddress]) -> _SummaryPart:
         """Parse a template; once, as lines are filled after every edit."""
-        parts = _PLACEHOLDER.split(template)
-        placeholders = parts[1::2]
+        before, bar, behind = template.partition("|")
+        parts = _PLACEHOLDER.split(behind if bar else template)
+        signs = tuple(placeholder.startswith("+") for placeholder in parts[1::2])
+        placeholders = [placeholder.lstrip("+") for placeholder in parts[1::2]]
         is_plain = not any("[" in placeholder or placeholder.startswith(HEAD) for placeholder in placeholders)
         filled_by = tuple(_ROWS_OF.match(placeholder) or add_source(placeholder) for placeholder in placeholders)
-        return cls(tuple(parts[::2]), filled_by, is_plain)
+        return cls(tuple(parts[::2]), filled_by, signs, before if bar else "", is_plain and not bar)
 
     def values(self) -> list[Value] | None:
         """Return the values of a plain part, which say whether it must be filled again; None for the others."""
@@ -93,6 +99,7 @@ class SummaryBinding(Binding):
         super().__init__(widget, address)
         self.label = widget
         self._parts = [_SummaryPart.of(part, self.add_source) for part in str(widget.template).split("\n") if part]
+        self._has_keys = any(part.key for part in self._parts)
         self._separator = str(widget.separator)
         self._warned_by = self.add_source(str(widget.amber_field))
         self._known: list[tuple[list[Value] | None, str]] = [(None, "") for _ in self._parts]
@@ -105,8 +112,8 @@ class SummaryBinding(Binding):
                     addresses.append(each.address)
                 else:
                     addresses += [each["list"], f"{each['list']}[]."]
-        warned_by = self._warned_by.address
-        return (*addresses, warned_by) if warned_by else tuple(addresses)
+        others = (self._warned_by.address, str(self.label.unless).partition("[]")[0])
+        return (*addresses, *(address for address in others if address))
 
     def show(self, scope: SheetScope) -> bool:
         known = self._known
@@ -115,7 +122,10 @@ class SummaryBinding(Binding):
             values = part.values()
             if values is None or values != known[number][0]:
                 known[number] = values, self._filled(scope, part)
-        text = self._separator.join(filled for _, filled in known if filled) or str(self.label.empty_text)
+        shown = [(part, filled) for part, (_, filled) in zip(self._parts, known, strict=True) if filled]
+        if self._has_keys and not any(part.key for part, _ in shown):
+            shown = []
+        text = self._separator.join(filled for _, filled in shown) or str(self.label.empty_text)
         if self._warned_by.address:  # it begins with a state, which the game writes in small letters
             text = text[:1].upper() + text[1:]
         if text == self.label.text():
@@ -124,17 +134,27 @@ class SummaryBinding(Binding):
         return True
 
     def _filled(self, scope: SheetScope, part: _SummaryPart) -> str:
+        if part.key and self._has_row(scope, part.key):
+            return ""
         values = [self._value(scope, placeholder) for placeholder in part.placeholders]
-        if values and not any(values):
+        if part.signs and any(part.signs):
+            values = [with_minus(signed(value or "0")) for value in values]
+        if values and not any(value not in {"", "0"} for value in values) and not any(part.signs):
             return ""
         between = zip(values, part.words[1:], strict=True)
         return _shorten(part.words[0] + "".join(value + words for value, words in between))
+
+    def _has_row(self, scope: SheetScope, key: str) -> bool:
+        """Return whether a row has a key in the column that leaves parts out."""
+        name, _, column = str(self.label.unless).partition("[].")
+        rows = range(scope.sheet.count(name))
+        return any(scope.sheet.value(f"{name}[{row}].{column}") == key for row in rows)
 
     @staticmethod
     def _value(scope: SheetScope, placeholder: BoundAddress | re.Match[str]) -> str:
         if isinstance(placeholder, BoundAddress):
             text = placeholder.text(scope)
-            return "" if text in {"0", DASH} else text
+            return "" if text == DASH else text
         sheet, name, flag = scope.sheet, placeholder["list"], placeholder["flag"]
         indices = [
             index for index in range(sheet.count(name)) if not flag or sheet.value(f"{name}[{index}].{flag}") == 1

@@ -7,6 +7,7 @@ from fractions import Fraction
 from typing import Final, NamedTuple
 
 from PySide6.QtCore import Slot
+from PySide6.QtWidgets import QWidget
 
 from core.character.edits import Edit, SetValue
 from core.character.json_values import Json
@@ -47,6 +48,24 @@ class _WritingBinding(Binding):
         """Ignore marks; the numbers beside show them."""
 
 
+class VisibilityBinding(Binding):
+    """A part of the form that is shown only where a number is not 0; with ``!`` before it, only where it is."""
+
+    is_typed = False
+
+    def __init__(self, widget: QWidget, address: str) -> None:
+        super().__init__(widget, "")
+        self._is_negated = address.startswith("!")
+        self._number = self.add_source(address.lstrip("!"))
+
+    def show(self, scope: SheetScope) -> bool:
+        """Show or hide the part."""
+        is_shown = bool(self._number.number()) is not self._is_negated
+        if self.widget.isHidden() is is_shown:
+            self.widget.setVisible(is_shown)
+        return False
+
+
 class PipBinding(_WritingBinding):
     """Pips: an amount of a whole; a click writes what is taken off the whole."""
 
@@ -72,7 +91,7 @@ class LadderBinding(_WritingBinding):
         widget.level_chosen.connect(self._on_chosen)
 
     def show(self, scope: SheetScope) -> bool:
-        count = len(list(self.ladder.property("numbers")))
+        count = len(list(self.ladder.property("level_numbers")))
         names = self._names(scope, self.address, count), self._names(scope, self._second.address, count)
         self.ladder.show_levels(names, (round(self.source.number()), round(self._second.number())))
         return False

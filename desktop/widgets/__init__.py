@@ -16,6 +16,7 @@ list |
 | ``notation_of`` | LineField | the list whose selected row the field shows as a line of the game's notation \
 (``field`` is the number of the row that is its line); a line that is typed is read when it is left |
 | ``needs_row`` | any container | shown only where the list of this address has a row |
+| ``needs_value`` | any container | shown only where the number of this address is not 0; ``!`` before it: where it is |
 | ``hidden_fields`` | root of a sheet (string list) | keys of the game that the form leaves out on purpose |
 
 The frame of a sheet (``forms/sheets/<id>/sheet.ui``) is a QWidget with a child ``head`` (QWidget) and a child ``pages``
@@ -35,7 +36,7 @@ property ``leaves_below`` are hidden where it is narrower than they say |
 | Caption | QLabel | | a small muted label; dynamic property ``role`` of ``desktop/theme.py`` makes it another \
 (``heading`` ``name`` ``muted`` ``title``) |
 | SummaryLabel | QLabel | ``template`` (``{culture.name}``, ``{professions[current].name}``) ``separator`` \
-``empty_text`` ``amber_field`` (where it is not 0 the line warns) | several \
+``empty_text`` ``unless`` ``amber_field`` (where it is not 0 the line warns) | several \
 values in a line; the template's pieces stand on lines of their own, empty ones fall away |
 | DerivedLabel | button | ``value`` ``unit`` ``rank`` (``plain`` ``strong`` ``muted`` ``large``) ``alignment`` \
 ``struck_field`` | a computed number; click or Enter asks Why. ``shows_unit`` (default true); struck out where \
@@ -75,7 +76,7 @@ column |
 | TrackLegend | QWidget | ``labels`` (string list) | what the parts of a track of points mean |
 | PipTrack | QProgressBar | ``count_field`` ``danger_field`` ``writes`` ``pip_size`` ``below_zero`` | a pip for each \
 point; a click writes what is taken off |
-| LevelLadder | QProgressBar | ``second_field`` ``writes`` ``heads`` ``numbers`` | the levels of two measures in rows |
+| LevelLadder | QProgressBar | ``second_field`` ``writes`` ``heads`` ``level_numbers`` | the levels of two measures |
 | RowPick | QWidget | ``sources`` ``best_column`` ``name_column`` ``numbers`` ``words`` ``empty_text`` | the best row \
 of several lists, with a menu of the others |
 | ProcedureButton | QPushButton | ``procedure`` ``is_in_header`` | starts a procedure of the game |

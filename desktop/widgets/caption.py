@@ -25,7 +25,9 @@ class SummaryLabel(Caption):
     """Several values in one line: ``Merefolk · Shieldhand · 24 years``.
 
     Each line of the template is a part with values in braces; a part with empty values only is left out.
-    ``{professions[current].name}`` lists all rows with ``current`` set, ``{professions[].name}`` all rows.
+    ``{professions[current].name}`` lists all rows with ``current`` set, ``{professions[].name}`` all rows, and
+    ``{+total}`` is a number with its sign. Where `unless` names a column, a part ``key|text`` is left out if a row has
+    that key in it.
     """
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -34,6 +36,7 @@ class SummaryLabel(Caption):
         self._separator = " · "
         self._amber_field = ""
         self._empty_text = ""
+        self._unless = ""
         self._is_amber = False
         self._is_compact = False
         self.setProperty("role", "muted")
@@ -97,7 +100,14 @@ class SummaryLabel(Caption):
     def _set_empty_text(self, text: str) -> None:
         self._empty_text = text
 
+    def _get_unless(self) -> str:
+        return self._unless
+
+    def _set_unless(self, address: str) -> None:
+        self._unless = address
+
     template = Property(str, _get_template, _set_template)
+    unless = Property(str, _get_unless, _set_unless)
     empty_text = Property(str, _get_empty_text, _set_empty_text)
     amber_field = Property(str, _get_amber_field, _set_amber_field)
     separator = Property(str, _get_separator, _set_separator)

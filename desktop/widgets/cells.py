@@ -175,6 +175,8 @@ class CellDelegate(QStyledItemDelegate):
         """Between the contents of two columns, on each side, in pixels at 100 %."""
         self.lines = LINES_ROWS
         """Where hairlines are drawn: below every row, or below inputs."""
+        self.has_text_lines = False
+        """Whether hairlines are drawn below inputs of words, too."""
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         """Draw one cell over the hairline below its row."""
@@ -210,7 +212,7 @@ class CellDelegate(QStyledItemDelegate):
                     painter.fillRect(QRectF(left, area.bottom() - 1, right - left, 2), color(name))
         elif self.lines == LINES_ROWS:
             hairline(painter, area.left(), area.right() + 1, area.bottom() - 1)
-        elif style.column.is_editable:
+        elif style.column.is_editable and (style.column.kind is CellKind.NUMBER or self.has_text_lines):
             edge = px(self.edge)
             hairline(painter, area.left() + edge, area.right() + 1 - edge, area.bottom() - 2, "strong")
 

@@ -31,6 +31,7 @@ class FamilyTable(GridTable):
         self._muted_values: list[str] = []
         self._plus: list[str] = []
         self.view.has_fixed_rows = True
+        self.view.delegate.has_text_lines = True
         self.view.handles.hide()
 
     def _get_family(self) -> str:

@@ -8,6 +8,7 @@ from PySide6.QtCore import Property, QAbstractItemModel, QModelIndex, QSize, Qt,
 from PySide6.QtWidgets import QLabel, QSizePolicy, QVBoxLayout, QWidget
 
 from desktop.theme import px
+from desktop.widgets.cells import LINES_ROWS
 from desktop.widgets.property_types import STRING_LIST
 from desktop.widgets.row_view import HEADER, RowView
 
@@ -175,6 +176,7 @@ class GridTable(QWidget):
 
     def _set_lines(self, lines: str) -> None:
         self.view.delegate.lines = lines
+        self.view.handles.has_lines = lines == LINES_ROWS
 
     columns = Property(STRING_LIST, _get_columns, _set_columns)
     headers = Property(STRING_LIST, _get_headers, _set_headers)

@@ -25,8 +25,8 @@ class LevelLadder(QProgressBar):
     """A row for each level: dot and name of the first measure, numbers, dot and name of the second one.
 
     `field` is the level of the first measure, `second_field` that of the second; their names are the game's words.
-    `numbers` are the columns between, ``5–9|−1``, a text for each level. Where `writes` names a field, a click on a
-    dot of the second measure, and the arrow keys, set its level.
+    `level_numbers` are the columns between, ``5–9|−1``, a text for each level. Where `writes` names a field, a click on
+    a dot of the second measure, and the arrow keys, set its level.
 
     Signals:
         level_chosen: A level of the second measure.
@@ -76,7 +76,7 @@ class LevelLadder(QProgressBar):
     second_field = Property(str, _get_second_field, _set_second_field)
     writes = Property(str, _get_writes, _set_writes)
     heads = Property(STRING_LIST, _get_heads, _set_heads)
-    numbers = Property(STRING_LIST, _get_numbers, _set_numbers)
+    level_numbers = Property(STRING_LIST, _get_numbers, _set_numbers)
 
     def show_levels(self, names: tuple[Sequence[str], Sequence[str]], levels: tuple[int, int]) -> bool:
         """Show the levels of both measures; return whether something changed."""

@@ -53,11 +53,13 @@ class DragHandles(QHeaderView):
 
     Attributes:
         marked: The row with its details elsewhere on the form; -1 for none.
+        has_lines: Whether the hairlines below the rows are drawn on.
     """
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(Qt.Orientation.Vertical, parent)
         self.marked = -1
+        self.has_lines = True
         self.setSectionsMovable(True)
         self.setSectionsClickable(True)
         self.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
@@ -70,7 +72,8 @@ class DragHandles(QHeaderView):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(color("strong"))
-        hairline(painter, rect.left(), rect.right() + 1, rect.bottom())
+        if self.has_lines:
+            hairline(painter, rect.left(), rect.right() + 1, rect.bottom())
         middle = QPointF(rect.center()) + QPointF(-2, 0)
         for row in (-4, 0, 4):
             for column in (-2, 2):
@@ -285,7 +288,8 @@ class RowView(QTableView):
             if sum(widths.values()) <= room:
                 break
             widths.pop(column, None)
-        widths[self.stretched] += max(0, room - sum(widths.values()))
+        taker = self.stretched if self.stretched in widths else min(widths)
+        widths[taker] += max(0, room - sum(widths.values()))
         narrowed = self._narrowed(widths, room)
         for column in range(len(self._wanted)):
             self.setColumnHidden(column, column not in narrowed)

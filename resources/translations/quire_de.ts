@@ -2749,10 +2749,10 @@
     <message>
         <source>{concept}
 {kind}
-{mounted_on}</source>
+mounted on {mounted_on}</source>
         <translation>{concept}
 {kind}
-{mounted_on}</translation>
+reitet {mounted_on}</translation>
     </message>
     <message>
         <source>Stamina</source>
@@ -2779,24 +2779,12 @@
         <translation>Attribute</translation>
     </message>
     <message>
-        <source>+2 is twice as able, −2 half as able</source>
-        <translation>+2 ist doppelt so gut, −2 halb so gut</translation>
-    </message>
-    <message>
         <source>Bought</source>
         <translation>Gekauft</translation>
     </message>
     <message>
         <source>Now</source>
         <translation>Jetzt</translation>
-    </message>
-    <message>
-        <source>Cost</source>
-        <translation>Kosten</translation>
-    </message>
-    <message>
-        <source>Next level</source>
-        <translation>Nächster Level</translation>
     </message>
     <message>
         <source>Strength</source>
@@ -2867,10 +2855,6 @@
         <translation>Fertigkeit hinzufügen</translation>
     </message>
     <message>
-        <source>What was learned; a skill that is missing counts as level 0.</source>
-        <translation>Was gelernt wurde; eine Fertigkeit, die fehlt, zählt als Level 0.</translation>
-    </message>
-    <message>
         <source>Role</source>
         <translation>Rolle</translation>
     </message>
@@ -2939,6 +2923,136 @@
         <translation>Erholung</translation>
     </message>
     <message>
+        <source>Less</source>
+        <translation>Weniger</translation>
+    </message>
+    <message>
+        <source>Levels bought with points</source>
+        <translation>Mit Punkten gekaufte Stufen</translation>
+    </message>
+    <message>
+        <source>What injury of body or mind takes off</source>
+        <translation>Was Verletzungen von Körper oder Geist abziehen</translation>
+    </message>
+    <message>
+        <source>The attribute now, added to 2d6</source>
+        <translation>Das Attribut jetzt, zu 2d6 addiert</translation>
+    </message>
+    <message>
+        <source>Points for the next level</source>
+        <translation>Punkte für die nächste Stufe</translation>
+    </message>
+    <message>
+        <source>{cost.&lt;a&gt;} in the attribute
+next level {raise.&lt;a&gt;}</source>
+        <translation>{cost.&lt;a&gt;} im Attribut
+nächste Stufe {raise.&lt;a&gt;}</translation>
+    </message>
+    <message>
+        <source>{points_left} of {points_total} left
+attributes {attribute_cost}
+skills {skill_cost}</source>
+        <translation>{points_left} von {points_total} übrig
+Attribute {attribute_cost}
+Fertigkeiten {skill_cost}</translation>
+    </message>
+    <message>
+        <source>Level</source>
+        <translation>Level</translation>
+    </message>
+    <message>
+        <source>What was learned; a skill that is missing counts with its attribute alone.</source>
+        <translation>Was gelernt wurde; eine fehlende Fertigkeit zählt mit ihrem Attribut allein.</translation>
+    </message>
+    <message>
+        <source>Not learned
+striking|Striking {+total.striking}
+archery|Archery {+total.archery}
+grappling|Grappling {+total.grappling}
+defense|Defense {+total.defense}
+tactics|Tactics {+total.tactics}
+animals|Animals {+total.animals}
+riding|Riding {+total.riding}</source>
+        <translation>Nicht gelernt
+striking|Striking {+total.striking}
+archery|Archery {+total.archery}
+grappling|Grappling {+total.grappling}
+defense|Defense {+total.defense}
+tactics|Tactics {+total.tactics}
+animals|Animals {+total.animals}
+riding|Riding {+total.riding}</translation>
+    </message>
+    <message>
+        <source>+2 is twice as able, −2 half as able. A roll is 2d6 + attribute + skill.</source>
+        <translation>+2 ist doppelt so fähig, −2 halb so fähig. Ein Wurf ist 2d6 + Attribut + Fertigkeit.</translation>
+    </message>
+    <message>
+        <source>of {} Stamina</source>
+        <translation>von {} Stamina</translation>
+    </message>
+    <message>
+        <source>Sanity</source>
+        <translation>Sanity</translation>
+    </message>
+    <message>
+        <source>Stamina left</source>
+        <translation>Stamina übrig</translation>
+    </message>
+    <message>
+        <source>Levels of Health and Sanity</source>
+        <translation>Stufen von Health und Sanity</translation>
+    </message>
+    <message>
+        <source>No hits yet. Each one is listed here.</source>
+        <translation>Noch keine Treffer. Jeder steht hier.</translation>
+    </message>
+    <message>
+        <source>{stamina_seconds} of rest for 1 Stamina
+full after {full_s}
+a Health level after {health_days} days
+a Sanity level after {sanity_days} days</source>
+        <translation>{stamina_seconds} Ruhe für 1 Stamina
+voll nach {full_s}
+eine Health-Stufe nach {health_days} Tagen
+eine Sanity-Stufe nach {sanity_days} Tagen</translation>
+    </message>
+    <message>
+        <source>planned actions</source>
+        <translation>geplante Aktionen</translation>
+    </message>
+    <message>
+        <source>Other</source>
+        <translation>Andere</translation>
+    </message>
+    <message>
+        <source>striking</source>
+        <translation>Striking</translation>
+    </message>
+    <message>
+        <source>block</source>
+        <translation>Block</translation>
+    </message>
+    <message>
+        <source>riding</source>
+        <translation>Riding</translation>
+    </message>
+    <message>
+        <source>dodge</source>
+        <translation>Ausweichen</translation>
+    </message>
+    <message>
+        <source>damage by Augments</source>
+        <translation>Schaden durch Augments</translation>
+    </message>
+    <message>
+        <source>move</source>
+        <translation>Bewegung</translation>
+    </message>
+    <message>
+        <source>less for {} actions</source>
+        <translation>weniger bei {} Aktionen</translation>
+    </message>
+    <message>
         <source>rest only, without action or loss</source>
         <translation>nur Ruhe, ohne Handlung oder Verlust</translation>
     </message>
@@ -2995,6 +3109,10 @@
         <translation>Für Sanity</translation>
     </message>
     <message>
+        <source>Stamina and penalties</source>
+        <translation>Stamina und Abzüge</translation>
+    </message>
+    <message>
         <source>Conditions</source>
         <translation>Zustände</translation>
     </message>
@@ -3005,14 +3123,6 @@
     <message>
         <source>Prone, held, spooked: states in words.</source>
         <translation>Liegend, gehalten, verschreckt: Zustände in Worten.</translation>
-    </message>
-    <message>
-        <source>The seven skills of the book</source>
-        <translation>Die sieben Fertigkeiten des Buches</translation>
-    </message>
-    <message>
-        <source>added to 2d6; without the skill the attribute alone</source>
-        <translation>zu 2d6 gezählt; ohne die Fertigkeit nur das Attribut</translation>
     </message>
     <message>
         <source>&amp;Abilities</source>
@@ -3133,10 +3243,6 @@
     <message>
         <source>Caused by</source>
         <translation>Verursacht von</translation>
-    </message>
-    <message>
-        <source>No injuries.</source>
-        <translation>Keine Verletzungen.</translation>
     </message>
     <message>
         <source>No weapons. Fists are always available.</source>

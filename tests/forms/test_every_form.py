@@ -43,7 +43,7 @@ UNTRANSLATED = {
         "label_field",
         "amber_field",
     ),
-    *("instead", "muted_values", "plus"),
+    *("level_numbers", "needs_value", "unless", "instead", "muted_values", "plus"),
     *("sort_column", "row_filter", "lines", "add_place", "procedure", "sources", "best_column", "name_column"),
     "notation_of",
     *("icon_name", "icon_color", "setting"),

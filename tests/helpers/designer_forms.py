@@ -27,6 +27,7 @@ ONE = (
     "writes",
     "label_field",
     "amber_field",
+    "unless",
 )
 PLACES = ("head_field", "body_field", "limb_field")
 MANY = ("parts", "fields")
@@ -251,6 +252,6 @@ def _properties(widget: ElementTree.Element) -> Iterator[tuple[str, Property]]:
 
 def _named(template: str) -> Iterator[str]:
     """Yield the addresses in a template."""
-    for gap in _GAP.findall(template):
+    for gap in _GAP.findall(template.replace("{+", "{")):
         address = _FILTER.sub("[]", gap).split("?")[0].split(":")[0].lstrip("!")
         yield address

@@ -124,7 +124,7 @@ def test_a_click_and_the_arrow_keys_take_pips(show: Show) -> None:
 def ladder() -> LevelLadder:
     made = LevelLadder()
     made.setProperty("heads", ["Health", "Worst hit", "Less", "Sanity"])
-    made.setProperty("numbers", ["0–4|0", "5–9|−1", "10+|–"])
+    made.setProperty("level_numbers", ["0–4|0", "5–9|−1", "10+|–"])
     made.setProperty("writes", "somewhere")
     made.show_levels((("OK", "Hurt", "Dead"), ("OK", "Shaken", "Lost")), (1, 0))
     return made
