@@ -207,7 +207,7 @@ class CompactMenu(CompactControl):
         text = ", ".join(chosen) or self.tr("None")
         room = px(_NAMES_ROOM)
         shown = self.button.fontMetrics().elidedText(text, Qt.TextElideMode.ElideRight, room)
-        self.button.setText(shown.replace("&", "&&"))
+        self.button.setText(f"  {shown.replace('&', '&&')}")
         self.button.setAccessibleName(f"{self.request.label}: {text}")
 
     @Slot()

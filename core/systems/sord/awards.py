@@ -131,7 +131,7 @@ def _count_all(
 
 
 def _award_amounts(situation: Situation) -> Conversation:
-    """Award Steps whose number is known, of all four categories at once; nothing is rolled or divided for them.
+    """Award a known number of Steps of all four categories at once; nothing is rolled or divided for them.
 
     Source: SORD XI.
     """
@@ -231,7 +231,7 @@ AWARD_STEPS = Procedure(
     label="Award Steps",
     kind=ProcedureKind.ADVANCEMENT,
     cite="XI",
-    help="Records Steps of each kind whose number is known, and settles them now or later.",
+    help="Records a known number of Steps of each kind, and settles them now or later.",
     steps=(Step("share", "Steps", "XI"), Step("settle", "Settling", "XIII")),
     start=_award_amounts,
     closed=_dead,
