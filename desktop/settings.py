@@ -85,6 +85,9 @@ DICE: Final = Setting(
     ),
     label=str(QT_TRANSLATE_NOOP("settings", "Dice")),
 )  # fmt: skip
+PLAY_FIRST: Final = Setting(
+    "play/first", bool, False, label=str(QT_TRANSLATE_NOOP("settings", "Show the Play page first"))
+)
 PAPER: Final = Setting(
     "print/paper", str, "a4",
     (("a4", "A4"), ("letter", str(QT_TRANSLATE_NOOP("settings", "US Letter")))),
@@ -114,7 +117,7 @@ GEOMETRY: Final = Setting("window/geometry", QByteArray, QByteArray())
 DOCKS: Final = Setting("window/docks", QByteArray, QByteArray())
 TOUR_SEEN: Final = Setting("window/tour_seen", bool, False)
 
-PREFERENCES: Final = (THEME, SCALE, FLASH, UNITS, LANGUAGE, DICE, PAPER, INK_SAVING, PORTRAIT)
+PREFERENCES: Final = (THEME, SCALE, FLASH, UNITS, LANGUAGE, DICE, PLAY_FIRST, PAPER, INK_SAVING, PORTRAIT)
 """Settings in the preferences dialog, named by the form's dynamic property ``setting``."""
 
 LIBRARY_PATH: Final = "library/place"

@@ -154,7 +154,7 @@ def show_sheet(desktop: Desktop, folder: Path) -> None:
         current.push(SetValue(address, value))
         current.leave_field()
         run_event_loop(200)
-    view.pages.setCurrentIndex(1)
+    view.pages.setCurrentIndex(view.form_pages.tab_of(1))
     view.explain_requested.emit("reaction_rate")
     wait(lambda: current.is_saved, 1200)
     save_both_themes(desktop, desktop.window, folder / "sheet.png")
@@ -189,10 +189,11 @@ def show_play(desktop: Desktop, folder: Path) -> None:
         raise LookupError("no character is open")
     for dock in (window.why_dock, window.violations_dock, window.history_dock, window.dice_dock):
         dock.hide()
-    view.pages.setCurrentIndex(view.pages.count() - 1)
+    if view.play is None or view.play.checks is None:
+        raise LookupError("there is no Play page")
+    view.pages.setCurrentWidget(view.play)
     run_event_loop(500)
-    rolls = [each for each in view.findChildren(QPushButton) if each.isVisible() and each.text() == "Roll"]
-    rolls[0].click()
+    view.play.checks.roll_number(1)
     run_event_loop(800)
     save_both_themes(desktop, view, folder / "play.png")
 

@@ -29,11 +29,12 @@ sys.path.insert(0, str(ROOT))
 from core import registry  # noqa: E402  (the place of core comes first)
 from core.character.violations import violation_checks  # noqa: E402
 from core.cli.app import application  # noqa: E402
-from core.export.layout_translation import layout_texts  # noqa: E402
+from core.export.layout_translation import has_words, layout_texts  # noqa: E402
 from core.formula import BUILTIN_FUNCTIONS  # noqa: E402
 from core.messages import Word, unit_template  # noqa: E402
 from core.procedures.request_translation import TEXT_FIELDS  # noqa: E402
 from core.rules.model import System  # noqa: E402
+from core.rules.play_layout import PlayLayout  # noqa: E402
 
 TEXT_KEYS = frozenset(
     ("label", "help", "about", "message", "text", "title", "heading", "note", "unit", "undefined", "creation_time")
@@ -96,9 +97,19 @@ def loaded_game_texts(system: System) -> Iterator[str]:
         )  # a `Word` is core's own, and collected there
     for function in {**BUILTIN_FUNCTIONS, **system.functions}.values():
         yield function.phrase
-    for track in system.layout.play.tracks:
-        yield from (track.hint, track.lost_label, track.also_label)
+    yield from play_texts(system.layout.play)
     yield from layout_texts(system)
+
+
+def play_texts(play: PlayLayout) -> Iterator[str]:
+    """Yield the texts of a Play page that contain words, besides its labels."""
+    for track in play.tracks:
+        yield from (track.hint, track.lost_label, track.also_label)
+    templates = [shortcut.effect for shortcut in (*play.rest, *play.time)]
+    templates += [() if play.damage is None else play.damage.hint]
+    yield from (text for template in templates for text in template if has_words(text))
+    yield from (*play.checks.labels, play.checks.modifier_label)
+    yield from (attack.extra_label for attack in play.attacks)
 
 
 def game_texts(folder: Path) -> list[str]:

@@ -9,7 +9,7 @@ from __future__ import annotations
 import operator
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from fractions import Fraction
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from typing import NamedTuple, Protocol
 
 from core.export.layout_translation import translated_layout
@@ -29,6 +29,7 @@ from core.rules.block_templates import (
     parse_template,
 )
 from core.rules.model import FieldType, Member, System
+from core.rules.sheet_layout import SheetLayout
 
 HOUSE_RULE_MARK = "*"
 """Printed after a number with a house rule, and before the rule in the footer."""
@@ -88,7 +89,6 @@ class RenderContext:
         system: The game.
         is_blank: Whether it is a blank sheet.
         overflow: Label and whole text of what does not fit its place; printed in full at the end.
-        layout: The blocks to print.
         marked: Keys of the numbers with a house rule; they are printed with a mark.
         translate: Translates the page's own words.
     """
@@ -104,15 +104,19 @@ class RenderContext:
     ) -> None:
         self.overflow: list[tuple[str, str]] = []
         self.system = system
-        if translate is UNTRANSLATED:
-            self.layout = without_marked(system, left_out) if left_out else system.layout
-        else:
-            self.layout = translated_layout(system, left_out, translate)
+        self._left_out = left_out
         self.marked = marked
         self.translate = translate
         self.is_blank = sheet is None
         self._sheet = sheet
         self._rows: dict[str, list[RowScope]] = {}
+
+    @cached_property
+    def layout(self) -> SheetLayout:
+        """The blocks to print, in the reader's language and without what is left out."""
+        if self.translate is not UNTRANSLATED:
+            return translated_layout(self.system, self._left_out, self.translate)
+        return without_marked(self.system, self._left_out) if self._left_out else self.system.layout
 
     def add_overflow(self, label: str, text: str) -> None:
         """Record a text that does not fit its place, once."""

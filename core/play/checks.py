@@ -25,6 +25,7 @@ MOST_CHOICES = 60
 """Maximum number of ready checks of one procedure."""
 _MOST_ANSWERS = 50
 _D100 = "1d100"
+_NOTHING: Mapping[str, Json] = {}
 
 Throw = Sequence[Sequence[int]]
 """The faces of one roll: a list for each of its dice."""
@@ -94,11 +95,19 @@ def ready_checks(procedures: Iterable[Procedure], situation: Situation) -> tuple
     return tuple(iter_ready_checks(procedures, situation))
 
 
-def iter_ready_checks(procedures: Iterable[Procedure], situation: Situation) -> Iterator[ReadyCheck]:
-    """Yield the checks of `ready_checks` one by one."""
+def iter_ready_checks(
+    procedures: Iterable[Procedure], situation: Situation, given: Mapping[str, Json] = _NOTHING
+) -> Iterator[ReadyCheck]:
+    """Yield the checks of `ready_checks` one by one.
+
+    Args:
+        procedures: As for `ready_checks`.
+        situation: Character and setting.
+        given: Answers by key for every check that asks for them: a modifier, which number counts.
+    """
     for procedure in procedures:
         if procedure.closed(situation.sheet) is None:
-            yield from _iter_procedure_checks(procedure, situation)
+            yield from _iter_procedure_checks(procedure, situation, given)
 
 
 def roll_check(
@@ -167,7 +176,9 @@ def _run_with_throws(
     return driver
 
 
-def _iter_procedure_checks(procedure: Procedure, situation: Situation) -> Iterator[ReadyCheck]:
+def _iter_procedure_checks(
+    procedure: Procedure, situation: Situation, given: Mapping[str, Json]
+) -> Iterator[ReadyCheck]:
     try:
         first = Driver(procedure, situation, 0).request
     except NumberError as error:
@@ -180,7 +191,7 @@ def _iter_procedure_checks(procedure: Procedure, situation: Situation) -> Iterat
         options = [option for option in first.options if option.closed is None][:MOST_CHOICES]
         offered = [({first.key: [option.key]}, option.label) for option in options]
     for answers, label in offered:
-        ready = _prepare_check(procedure, situation, answers, label)
+        ready = _prepare_check(procedure, situation, {**given, **answers}, label)
         if ready is not None:
             yield ready
 

@@ -7,7 +7,7 @@ then on the sheet.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import cast
 
 from core.rules.block_kinds import RunsBlock, TableBlock
@@ -70,12 +70,21 @@ def _check_value(annotation: str, value: object, scope: Scope, known: KnownNames
         _check_tests(parse_condition(cast("str", value)), scope, known, location)
     elif annotation == "Address":
         _check_name(cast("str", value), scope, known, location)
+    elif annotation == "Mapping[str, Answer]":
+        _check_answers(cast("Mapping[str, object]", value), scope, known, location)
     elif isinstance(value, tuple):
         inner = annotation.removeprefix("tuple[").removesuffix(", ...]")
         for n, one in enumerate(value):
             _check_value(inner, one, scope, known, f"{location}[{n}]")
     elif type(value).__name__ in SHAPES:
         check_names(value, scope, known, location)
+
+
+def _check_answers(answers: Mapping[str, object], scope: Scope, known: KnownNames, location: str) -> None:
+    """Check the addresses among answers of a procedure."""
+    for key, answer in answers.items():
+        if isinstance(answer, str) and answer.startswith("{"):
+            _check_name(answer[1:-1], scope, known, f"{location}.{key}")
 
 
 def _check_table(table: TableBlock, known: KnownNames, location: str) -> None:

@@ -13,6 +13,7 @@ Template = tuple[str, ...]
 Condition = str
 Address = str
 RowsOf = str  # a list or a family mark, filtered or not
+Answer = int | bool | str | tuple[str, ...]  # what a procedure is answered; "{address}" is a number of the sheet
 
 STYLES = frozenset({"strong", "name", "raw", "partial", "medium", "result", "large", "text", "hint", "small", "index"})
 ALIGNS = frozenset({"left", "right", "center"})

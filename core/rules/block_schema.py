@@ -9,10 +9,24 @@ from core.errors import RulesError
 from core.messages import Message
 from core.rules.block_kinds import KINDS, CheckList, FigureSpot, Scale, ScaleBand, VitalGroup
 from core.rules.block_parts import Box, Column, LabelledValue, TableSource, Track
-from core.rules.play_layout import PlayDice, PlayLayout, PlayList, PlayNumber, PlayState, PlayTrack
+from core.rules.play_layout import (
+    PlayAttack,
+    PlayChecks,
+    PlayDamage,
+    PlayDice,
+    PlayLayout,
+    PlayList,
+    PlayNumber,
+    PlayShortcut,
+    PlayState,
+    PlayTrack,
+)
 from core.rules.sheet_layout import GroupTotal
 
-_PLAY_SHAPES = (PlayDice, PlayList, PlayNumber, PlayState, PlayTrack)
+_PLAY_SHAPES = (
+    *(PlayAttack, PlayChecks, PlayDamage, PlayDice, PlayList),
+    *(PlayNumber, PlayShortcut, PlayState, PlayTrack),
+)
 SHAPES: Mapping[str, type] = {
     shape.__name__: shape
     for shape in (ScaleBand, Box, LabelledValue, CheckList, Column, FigureSpot, Scale, Track, VitalGroup, *_PLAY_SHAPES)

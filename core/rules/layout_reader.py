@@ -26,9 +26,10 @@ edge, and in ``group`` the number summed over the cards of a page::
 **Secrets.** A block or a cell with ``secret = true`` is left out of pages that others may see, a cell or a source with
 ``notes = true`` of pages without the player's notes; who prints chooses.
 
-**Play.** ``[play]`` says what of the sheet is used at the table, as lists of tables: ``tracks`` (boxes to click for
-what is left of body and energy), ``numbers`` (asked for again and again), ``states`` (inputs that play switches),
-``lists`` (rows that come and go, as wounds), ``dice`` (rolled often)::
+**Play.** ``[play]`` says what of the sheet is used at the table, as lists of tables: ``tracks`` (what is left of body
+and energy, counted down and up), ``numbers`` (asked for again and again), ``states`` (inputs that play switches),
+``lists`` (rows that come and go, as wounds), ``dice`` (rolled often), ``attacks``, ``rest`` and ``time`` (procedures
+with their answers as one button); as single tables ``damage`` and ``checks`` (how procedures are asked there)::
 
     [[play.tracks]]
     label = "{@label}"
@@ -36,6 +37,13 @@ what is left of body and energy), ``numbers`` (asked for again and again), ``sta
     now = "current.<a>"
     most = "maximum.<a>"
     lost = "damage.<a>"
+
+    [[play.rest]]
+    procedure = "rest"
+    label = "Until whole"
+    answers = {hours = "{rest_hours}"}
+
+**Answers** are whole numbers, true or false, texts or lists of texts; ``"{address}"`` is a number of the sheet.
 
 **Addresses** are those of the game. In a block with ``rows`` a name is first looked for in the row, then in the rows
 around it, then on the sheet. ``<a>`` stands for the member of a family that the row shows. ``@name @player @campaign
@@ -62,7 +70,7 @@ from typing import TypeVar, cast
 
 from core.rules.block_kinds import KINDS, Block
 from core.rules.block_name_checks import check_names
-from core.rules.block_parts import KnownNames, TableSource, Template
+from core.rules.block_parts import Answer, KnownNames, TableSource, Template
 from core.rules.block_schema import ATTRIBUTES, SHAPES, layout_error
 from core.rules.block_templates import parse_condition, parse_template
 from core.rules.play_layout import PlayLayout
@@ -97,6 +105,10 @@ def read_layout(raw: Mapping[str, object], known: KnownNames) -> SheetLayout:
 def _read_play(raw: Mapping[str, object], known: KnownNames) -> PlayLayout:
     design = _read_shape(PlayLayout, raw, "play")
     check_names(design, (), known, "play")
+    if len(design.checks.options) != len(design.checks.labels):
+        raise layout_error("play.checks", "labels", "must be as many as the options")
+    if design.damage is not None and not design.damage.amounts:
+        raise layout_error("play.damage", "amounts", "is empty")
     return design
 
 
@@ -231,6 +243,20 @@ def _cells(raw: object, location: str) -> Mapping[str, Template]:
     return {key: _template(text, f"{location}.{key}") for key, text in _table(raw, location).items()}
 
 
+def _answers(raw: object, location: str) -> Mapping[str, Answer]:
+    return {key: _answer(answer, f"{location}.{key}") for key, answer in _table(raw, location).items()}
+
+
+def _answer(raw: object, location: str) -> Answer:
+    if isinstance(raw, list):
+        return tuple(_text(one, location) for one in raw)
+    if not isinstance(raw, int | str):
+        raise layout_error(location, "", "must be a whole number, a text, a list of texts, or true or false")
+    if isinstance(raw, str) and raw.startswith("{") and not raw.endswith("}"):
+        raise layout_error(location, "", "must be one address between braces, or a text without them")
+    return raw
+
+
 _READERS: Mapping[str, Callable[[object, str], object]] = {
     "str": _text,
     "bool": _flag,
@@ -242,6 +268,7 @@ _READERS: Mapping[str, Callable[[object, str], object]] = {
     "RowsOf": _text,
     "tuple[TableSource, ...]": _sources,
     "Mapping[str, Template]": _cells,
+    "Mapping[str, Answer]": _answers,
 }
 
 

@@ -1,4 +1,4 @@
-"""Dataclasses for the Play page: tracks, numbers, states, lists and dice of ``[play]``.
+"""Dataclasses for the Play page: what ``[play]`` says of tracks, numbers, states, damage, checks, attacks and rest.
 
 The notation of templates, conditions and addresses is described in :mod:`core.rules.layout_reader`, which reads the
 file.
@@ -6,21 +6,23 @@ file.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 
-from core.rules.block_parts import Address, Condition, RowsOf, Template
+from core.rules.block_parts import Address, Answer, Condition, RowsOf, Template
 
 
 @dataclass(frozen=True, slots=True)
 class PlayTrack:
-    """Something used up in play and recovered: a row of boxes to click.
+    """Something used up in play and recovered: a row with a bar, counted down and up.
 
     Attributes:
         label: What it is.
         now: Its current value.
         most: Its maximum.
-        lost: The input that a click changes: points lost.
-        also: Another input that reduces it; both are then counted next to the boxes.
+        lost: The input that counting changes: points lost.
+        abbr: Its abbreviation, or nothing.
+        also: Another input that reduces it; both are then counted next to the bar.
         lost_label: What the first is called there.
         also_label: What the second is called there.
         regained: The input for what comes back where nothing of these is left to take away; "" where they are all.
@@ -35,6 +37,7 @@ class PlayTrack:
     now: Address
     most: Address
     lost: Address
+    abbr: Template = ()
     also: Address = ""
     lost_label: str = ""
     also_label: str = ""
@@ -57,6 +60,7 @@ class PlayNumber:
         rows: One for every row of this list or member of this family.
         only_if: It is shown only if the condition holds.
         in_party: Whether tables of a whole party show it.
+        only_in_party: Whether only these show it, as the sheet of one character says it in another way.
     """
 
     label: Template
@@ -65,6 +69,7 @@ class PlayNumber:
     rows: RowsOf = ""
     only_if: Condition = ""
     in_party: bool = False
+    only_in_party: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,12 +94,10 @@ class PlayList:
     Attributes:
         rows: The list.
         title: Its heading.
-        passes: Key of the procedure that lets time pass over the rows, or "".
     """
 
     rows: RowsOf
     title: str
-    passes: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,6 +126,106 @@ class PlayDice:
 
 
 @dataclass(frozen=True, slots=True)
+class PlayDamage:
+    """How the page asks for damage: which answers of a procedure it takes, and from which inputs.
+
+    Attributes:
+        procedure: Key of the procedure.
+        amounts: Keys of its requests for numbers; the first has the focus.
+        choices: Keys of its choices, the first as segments beside the amount.
+        preset: Answers that the page gives instead of the usual ones, until the player chooses.
+        hint: A few words beside the title.
+    """
+
+    procedure: str
+    amounts: tuple[str, ...]
+    choices: tuple[str, ...] = ()
+    preset: Mapping[str, Answer] = field(default_factory=dict)
+    hint: Template = ()
+
+
+@dataclass(frozen=True, slots=True)
+class PlayChecks:
+    """How the page shows the game's checks.
+
+    Attributes:
+        cells: Keys of the procedures whose checks are cells of a grid instead of rows.
+        hidden: Keys of the procedures whose checks the page leaves to its menu.
+        modifiers: Keys of the requests that take the modifier of all checks.
+        usual: What these are answered without a modifier; a level is counted from there.
+        modifier_label: What the game calls it, where that is not a modifier.
+        choice: Key of the choice that is made once for all checks, or "".
+        options: Keys of its options.
+        labels: Their names, in the same order.
+    """
+
+    cells: tuple[str, ...] = ()
+    hidden: tuple[str, ...] = ()
+    modifiers: tuple[str, ...] = ()
+    usual: int = 0
+    modifier_label: str = ""
+    choice: str = ""
+    options: tuple[str, ...] = ()
+    labels: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class PlayAttack:
+    """A way to strike, as a row: dice to hit, what they must reach, damage.
+
+    Attributes:
+        label: The weapon.
+        dice: The dice to hit.
+        rows: One for every row of this list.
+        only_if: It is offered only if the condition holds.
+        note: The way it is used, or another word on it.
+        target: What the total is held against without a foe, or nothing.
+        is_low: Whether the total must stay at or below the target, not reach it.
+        foe: The number of the foe's sheet that makes it harder, or "".
+        least: The least target where the foe makes it harder than that.
+        damage: The damage, as dice or a number.
+        place: Dice for the place of a blow, rolled with the damage.
+        extra: A further number of the row.
+        extra_label: What that is called.
+    """
+
+    label: Template
+    dice: Template
+    rows: RowsOf = ""
+    only_if: Condition = ""
+    note: Template = ()
+    target: Template = ()
+    is_low: bool = False
+    foe: str = ""
+    least: int = 0
+    damage: Template = ()
+    place: str = ""
+    extra: Template = ()
+    extra_label: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class PlayShortcut:
+    """A procedure with its answers as one button: an hour of rest, ten minutes that pass.
+
+    Attributes:
+        procedure: Key of the procedure.
+        label: What it is called.
+        answers: Answers by key of the request; the others are the usual ones. ``"{address}"`` is a number of the sheet.
+        effect: What it does, where its gain does not say that.
+        only_if: It is offered only if the condition holds.
+        icon: Its icon.
+    """
+
+    procedure: str
+    label: Template
+    answers: Mapping[str, Answer] = field(default_factory=dict)
+    effect: Template = ()
+    only_if: Condition = ""
+    icon: str = "moon"
+
+
+@dataclass(frozen=True, slots=True)
 class PlayLayout:
     """The play page of a sheet.
 
@@ -132,6 +235,12 @@ class PlayLayout:
         states: What is switched.
         lists: What comes and goes.
         dice: What is rolled.
+        damage: How damage is taken, or None.
+        checks: How checks are shown.
+        attacks: What strikes.
+        rest: Rest and healing, as buttons.
+        time: Amounts of time to let pass, as buttons.
+        due: Keys of procedures that are due whenever they can be run.
     """
 
     tracks: tuple[PlayTrack, ...] = ()
@@ -139,3 +248,9 @@ class PlayLayout:
     states: tuple[PlayState, ...] = ()
     lists: tuple[PlayList, ...] = ()
     dice: tuple[PlayDice, ...] = ()
+    damage: PlayDamage | None = None
+    checks: PlayChecks = PlayChecks()
+    attacks: tuple[PlayAttack, ...] = ()
+    rest: tuple[PlayShortcut, ...] = ()
+    time: tuple[PlayShortcut, ...] = ()
+    due: tuple[str, ...] = ()

@@ -27,6 +27,7 @@ from desktop.controllers.library_controller import LibraryController
 from desktop.controllers.palette_controller import PaletteController
 from desktop.controllers.preferences_controller import PreferencesController
 from desktop.controllers.print_controller import PrintController
+from desktop.controllers.sheet_settings import find_foes
 from desktop.controllers.sheets_controller import SheetsController
 from desktop.frame.main_window import MainWindow
 from desktop.gui_queue import GuiQueue
@@ -209,6 +210,12 @@ class MainController(QObject):
     @Slot(object)
     def _on_sheet_added(self, view: SheetView) -> None:
         view.procedure_requested.connect(partial(self._on_procedure_requested, view))
+        view.run_requested.connect(partial(self._on_run_requested, view.character.id))
+        if view.play is not None:
+            view.play.foes = lambda: find_foes(view, self.sheets.views())
+
+    def _on_run_requested(self, id_: str, procedure: str, answers: Mapping[str, Json]) -> None:
+        self.run_at_once(id_, procedure, answers, self._window.show_message)
 
     def _on_procedure_requested(self, view: SheetView, procedure: str, anchor: QWidget | None = None) -> None:
         """Start a procedure at the widget that asked for it, else at the pressed button, which has the focus."""

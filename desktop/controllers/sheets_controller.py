@@ -18,19 +18,18 @@ from core.messages import Message
 from core.registry import game
 from desktop import messages
 from desktop.controllers.lazy import is_imported
+from desktop.controllers.sheet_settings import SHEET_SETTINGS, apply_sheet_setting
 from desktop.controllers.sheet_tabs import tab_icon
 from desktop.frame.main_window import MainWindow
 from desktop.frame.pending_tab import PendingTab
 from desktop.library.bulk_operations import keep_setting
 from desktop.library.library_service import LibraryService
 from desktop.settings import (
-    DICE,
-    FLASH,
     FRONT_CHARACTER,
     OPEN_CHARACTERS,
     OPEN_TITLES,
+    PLAY_FIRST,
     RECENT_CHARACTERS,
-    UNITS,
     Settings,
 )
 from desktop.widgets.portrait_view import round_icon
@@ -190,9 +189,9 @@ class SheetsController(QObject):
         self._loading.discard(loaded.id)
         character = OpenCharacter(loaded, self._service.library)
         character.setParent(self)
-        view = SheetView(character, flashes=self._settings.get(FLASH), at_once=False)
-        view.set_units(self._settings.get(UNITS))
-        view.set_types_dice(self._settings.types_dice)
+        view = SheetView(character, at_once=False, play_first=self._settings.get(PLAY_FIRST))
+        for key in SHEET_SETTINGS:
+            apply_sheet_setting(view, self._settings, key)
         view.locate_setting_requested.connect(partial(self._on_locate, loaded.id))
         view.rolled.connect(partial(self._log_rolls, loaded.id))
         view.message_emitted.connect(self._on_sheet_message)
@@ -394,12 +393,7 @@ class SheetsController(QObject):
     @Slot(str)
     def _on_setting(self, key: str) -> None:
         for view in self.views():
-            if key == FLASH.key:
-                view.set_flashes(self._settings.get(FLASH))
-            elif key == UNITS.key:
-                view.set_units(self._settings.get(UNITS))
-            elif key == DICE.key:
-                view.set_types_dice(self._settings.types_dice)
+            apply_sheet_setting(view, self._settings, key)
 
     # -------------------------------------------------------------------------------------------------- another library
 

@@ -107,8 +107,8 @@ class DiceEntry(QWidget):
             self.entered.emit([[face for _, face in zip(each.sizes, faces, strict=False)] for each in self._dice])
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
-        """Cancel on Escape."""
+        """Cancel on Escape; Enter, which the line leaves to its parents, ends here."""
         if event.key() == Qt.Key.Key_Escape:
             self.left.emit()
-        else:
+        elif event.key() not in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             super().keyPressEvent(event)

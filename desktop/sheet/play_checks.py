@@ -3,43 +3,66 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator, Sequence
+import re
+import time
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QTimer, Signal, Slot
-from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
+from PySide6.QtCore import Qt, QTimer, Signal, Slot
+from PySide6.QtWidgets import QGridLayout, QLabel, QVBoxLayout, QWidget
 
-from core.character.formula_display import to_typographic
+from core.character.json_values import Json
 from core.errors import QuireError
-from core.play.checks import ReadyCheck, iter_ready_checks, next_roll, roll_check
+from core.play.checks import CheckResult, ReadyCheck, iter_ready_checks, next_roll, roll_check
 from core.procedures.procedure import Procedure, Situation
 from core.procedures.transcript import RollRecord
+from core.rules.play_layout import PlayChecks
 from core.store.records import Origin
 from desktop.address_labels import translate_text
 from desktop.messages import problem_text, translator_of
-from desktop.numerals import percent
-from desktop.sheet.dice_entry import DiceEntry, RollButton
-from desktop.sheet.play_widgets import ProcedureButtons, add_grid, elided_label, shorten
+from desktop.numerals import percent, with_minus
+from desktop.sheet.dice_entry import DiceEntry
+from desktop.sheet.play_areas import ContentArea
+from desktop.sheet.play_widgets import shorten
+from desktop.theme import px
 from desktop.tool_tips import escape_tool_tip
 from desktop.widgets.card import Card
+from desktop.widgets.roll_row import RollCell, RollRow, RowCell, RowHead
+from desktop.widgets.segments import Segment, Segments
+from desktop.widgets.step_buttons import StepButtons
 
 if TYPE_CHECKING:
     from desktop.sheet.open_character import OpenCharacter
 
 _DECIMALS: Final = 1
-_COLUMNS: Final = 4
+_IN_A_ROW: Final = 5
+_MANY_CELLS: Final = 15
+_MANY_IN_A_ROW: Final = 7
+_TARGET, _CHANCE, _LAST = 70, 52, 36
+"""Widths of the columns."""
+_SECONDS: Final = 0.03
+"""Time that the odds may take before the page is shown; further ones come one by one."""
+_SUCCESS, _FAILURE = "Success", "Failure"
+"""Labels of results that are a success or a failure, before translation."""
+_NUMBER_BEHIND: Final = re.compile(r"\s+(?:\(\w+\)|[+\-−]?\d+)\Z")
+"""A number or an abbreviation behind the name of a check; both have a place of their own."""
+_FIRST_NUMBER: Final = re.compile(r"[+\-−]?\d+")
 
 
 @dataclass(slots=True)
 class CheckRow:
-    """A check on the page; one that a number closes says why instead of its odds."""
+    """A check on the page; one that a number closes says why instead of its odds.
+
+    Attributes:
+        check: The check.
+        row: Its row or cell.
+        result: What it came to, or None.
+    """
 
     check: ReadyCheck
-    name: QLabel
-    odds: QLabel
-    button: RollButton
-    outcome: QLabel
+    row: RollRow
+    result: CheckResult | None = None
 
 
 @dataclass(slots=True)
@@ -48,74 +71,146 @@ class _DiceEntryState:
 
     Attributes:
         row: The check.
-        line: The input for them.
         seed: Seed for automatic choices, and for dice that Quire rolls.
         typed_throws: The throws typed so far.
     """
 
     row: CheckRow
-    line: DiceEntry
     seed: int
     typed_throws: list[list[list[int]]] = field(default_factory=list)
 
 
 class PlayCheckCard(Card):
-    """Checks that need dice only, as rows with a Roll button; below them all checks as procedures.
+    """Checks that need dice only, as rows with a Roll button and as cells that are one.
 
     After an edit the odds are recomputed, one check per turn of the event loop: a game may have fifty.
 
     Args:
         character: The open character.
         procedures: The checks of the game.
+        data: How the game's data shows them.
 
     Signals:
-        procedure_requested: A procedure is to be run; its key.
         rolled: Dice were rolled; the records.
         message_emitted: A `Message` to show.
+        walked_out: The focus was walked beyond the first (-1) or last row (1).
 
     Attributes:
         types_dice: Whether the player rolls real dice: Roll then asks for faces, pressed again Quire rolls.
     """
 
-    procedure_requested = Signal(str)
     rolled = Signal(object)
     message_emitted = Signal(object)
+    walked_out = Signal(int)
 
     def __init__(
-        self, character: OpenCharacter, procedures: Sequence[Procedure], parent: QWidget | None = None
+        self,
+        character: OpenCharacter,
+        procedures: Sequence[Procedure],
+        data: PlayChecks,
+        parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
         self.setProperty("title", self.tr("Checks"))
         self._character = character
-        self._procedures = {each.key: each for each in procedures}
+        self._data = data
+        self._procedures = {each.key: each for each in procedures if each.key not in data.hidden}
         self.rows: list[CheckRow] = []
-        self.types_dice = False
+        self._types_dice = False
+        self._last: CheckRow | None = None
         self._dice_entry: _DiceEntryState | None = None
         self._coming: Iterator[ReadyCheck] = iter(())
         self._fresh: list[ReadyCheck] = []
-        self._grid = add_grid(self)
-        for column, stretch in enumerate((5, 6, 0, 3)):
-            self._grid.setColumnStretch(column, stretch)
-        foot = add_grid(self)
-        heading = QLabel(self.tr("Other checks"))
-        heading.setProperty("role", "label")
-        self._buttons = ProcedureButtons(character, procedures, self)
-        self._buttons.procedure_requested.connect(self.procedure_requested)
-        foot.addWidget(heading, 0, 0)
-        foot.addWidget(self._buttons, 1, 0)
+        self._modifier = 0
+        self._choice = data.options[0] if data.options else ""
+        self._add_header()
+        self._add_body()
         self._turn = QTimer(self)
         self._turn.timeout.connect(self._on_turn)
-        self._show(tuple(iter_ready_checks(procedures, self._situation())))
-        self._buttons.refresh()
+        self._start()
+        end = time.perf_counter() + _SECONDS
+        while time.perf_counter() < end and self._turn.isActive():
+            self._on_turn()
+
+    def _add_header(self) -> None:
+        system = self._character.sheet.system
+        self.choice_segments = Segments(self)
+        self.choice_segments.setAccessibleName(self.tr("Number of the checks"))
+        labels = zip(self._data.options, self._data.labels, strict=True)
+        self.choice_segments.show_segments(
+            [Segment(key, translate_text(system, label)) for key, label in labels], self._choice
+        )
+        self.choice_segments.chosen.connect(self._on_choice)
+        self.modifier_steps = StepButtons(self)
+        what = translate_text(system, self._data.modifier_label) or self.tr("Modifier of all checks")
+        self.modifier_steps.setAccessibleName(what)
+        self.modifier_steps.setToolTip(escape_tool_tip(what))
+        self.modifier_steps.stepped.connect(self._on_modifier)
+        if self._data.options:
+            self.add_to_header(self.choice_segments)
+        else:
+            self.choice_segments.hide()
+        if self._data.modifiers:
+            self.add_to_header(self.modifier_steps)
+        else:
+            self.modifier_steps.hide()
+        self._show_modifier()
+
+    def _add_body(self) -> None:
+        body = QVBoxLayout(self)
+        body.setContentsMargins(0, 0, 0, 0)
+        body.setSpacing(px(4))
+        self._list = QVBoxLayout()
+        self._list.setContentsMargins(0, 0, 0, 0)
+        self._list.setSpacing(0)
+        self.row_area = ContentArea(self._list, self)
+        self.head = RowHead(self.tr("Roll"), self)
+        self.head.show_heads(
+            [RowCell("", _TARGET), RowCell(self.tr("chance"), _CHANCE), RowCell(self.tr("last"), _LAST)]
+        )
+        body.addWidget(self.head)
+        body.addWidget(self.row_area, 1)
+        self._cells = QGridLayout()
+        self._cells.setContentsMargins(0, 0, 0, 0)
+        self._cells.setSpacing(px(4))
+        body.addLayout(self._cells)
+        self.entry_line = DiceEntry(self)
+        self.entry_line.entered.connect(self._on_taken)
+        self.entry_line.left.connect(self._on_left)
+        self.entry_line.hide()
+        body.addWidget(self.entry_line)
+
+    @property
+    def types_dice(self) -> bool:
+        """Whether the player rolls real dice."""
+        return self._types_dice
+
+    @types_dice.setter
+    def types_dice(self, are_typed: bool) -> None:
+        self._types_dice = are_typed
+        for each in self.rows:
+            each.row.takes_digits = are_typed
 
     def _situation(self) -> Situation:
         return Situation((self._character.sheet,), self._character.setting.setting)
 
+    # ---------------------------------------------------------------------------------------------------- the odds
+
     def refresh(self) -> None:
         """Recompute the odds, one check at a time."""
-        self._buttons.refresh()
+        self._start()
+
+    def _given(self) -> Mapping[str, Json]:
+        given: dict[str, Json] = {}
+        if self._modifier:
+            given.update(dict.fromkeys(self._data.modifiers, self._data.usual + self._modifier))
+        if self._choice:
+            given[self._data.choice] = [self._choice]
+        return given
+
+    def _start(self) -> None:
         self._fresh = []
-        self._coming = iter_ready_checks(self._procedures.values(), self._situation())
+        self._coming = iter_ready_checks(self._procedures.values(), self._situation(), self._given())
         self._turn.start(0)
 
     @Slot()
@@ -127,60 +222,150 @@ class PlayCheckCard(Card):
         self._turn.stop()
         self._show(tuple(self._fresh))
 
+    @Slot(str)
+    def _on_choice(self, key: str) -> None:
+        self._choice = key
+        self._start()
+
+    @Slot(int)
+    def _on_modifier(self, by: int) -> None:
+        self._modifier += by
+        self._show_modifier()
+        self._start()
+
+    def _show_modifier(self) -> None:
+        text = f"{self._data.usual + self._modifier}" if self._data.usual else f"{self._modifier:+d}"
+        self.modifier_steps.show_text("±0" if text == "+0" else with_minus(text))
+
+    # ------------------------------------------------------------------------------------------------------- showing
+
     def _show(self, checks: Sequence[ReadyCheck]) -> None:
-        """Show checks; rows of the same checks are kept, with their outcomes."""
+        """Show checks, rows before cells; those of the same checks are kept, with their outcomes."""
+        in_cells = [each for each in checks if each.procedure in self._data.cells]
+        in_rows = [each for each in checks if each.procedure not in self._data.cells]
+        checks = [*in_rows, *in_cells]
         if [_check_identity(each) for each in checks] == [_check_identity(row.check) for row in self.rows]:
             for row, check in zip(self.rows, checks, strict=True):
                 self._fill(row, check)
             return
         self._close_dice_entry()
-        while (item := self._grid.takeAt(0)) is not None:
-            widget = item.widget()
-            if widget is not None:
-                widget.hide()
-                widget.deleteLater()
-        self.rows, line, group = [], 0, ""
-        for check in checks:
-            if check.group != group:
-                group = check.group
-                heading = QLabel(translate_text(self._character.sheet.system, group))
+        for layout in (self._list, self._cells):
+            while (item := layout.takeAt(0)) is not None:
+                widget = item.widget()
+                if widget is not None:
+                    widget.hide()
+                    widget.deleteLater()
+        self.rows, self._last, group = [], None, ""
+        has_groups = len({each.group for each in in_rows if each.label != each.group}) > 1
+        for check in in_rows:
+            if has_groups and check.group not in (group, check.label):
+                heading = QLabel(translate_text(self._character.sheet.system, check.group))
                 heading.setProperty("role", "label")
-                self._grid.addWidget(heading, line, 0, 1, _COLUMNS)
-                line += 1
-            self._add(self._grid, line, check)
-            line += 1
+                self._list.addWidget(heading)
+            group = check.group
+            self._list.addWidget(self._add(check, RollRow(self.tr("Roll"), self.row_area.widget())))
+        self._list.addStretch(1)
+        columns = _MANY_IN_A_ROW if len(in_cells) > _MANY_CELLS else _IN_A_ROW
+        for number, check in enumerate(in_cells):
+            self._cells.addWidget(self._add(check, RollCell(self)), number // columns, number % columns)
+        self.row_area.setVisible(bool(in_rows))
+        self.head.setVisible(bool(in_rows))
+        self.row_area.updateGeometry()
 
-    def _add(self, grid: QGridLayout, line: int, check: ReadyCheck) -> None:
-        row = CheckRow(check, elided_label(), elided_label(), RollButton(self.tr("Roll")), elided_label())
-        row.odds.setProperty("role", "muted")
-        row.outcome.setProperty("role", "heading")
-        row.button.clicked.connect(self._on_roll)
-        row.button.digit_typed.connect(self._on_digit)
-        for column, widget in enumerate((row.name, row.odds, row.button, row.outcome)):
-            grid.addWidget(widget, line, column)
+    def _add(self, check: ReadyCheck, widget: RollRow) -> RollRow:
+        row = CheckRow(check, widget)
+        widget.takes_digits = self._types_dice
+        widget.clicked.connect(self._on_roll)
+        widget.digit_typed.connect(self._on_digit)
+        widget.walked.connect(self._on_walked)
         self.rows.append(row)
         self._fill(row, check)
+        widget.show()
+        return widget
 
     def _fill(self, row: CheckRow, check: ReadyCheck) -> None:
         system = self._character.sheet.system
-        label, target = translate_text(system, check.label), to_typographic(translate_text(system, check.target))
+        label, target = (translate_text(system, each) for each in (check.label, check.target))
         chance = "" if check.chance is None else percent(check.chance, _DECIMALS)
-        if check.label != row.check.label:
-            row.outcome.clear()  # the check in this row is another one now
+        if check.label != row.check.label and _name_of(check.label) != _name_of(row.check.label):
+            row.result = None  # the check in this row is another one now
         row.check = check
-        row.name.setText(shorten(label))
-        row.name.setToolTip(escape_tool_tip(label))
         needed = "" if check.is_percent else target
         reason = "" if check.closed is None else problem_text(check.closed)
-        row.odds.setText(reason or shorten(" · ".join(text for text in (needed, chance) if text) or check.dice))
-        row.button.setEnabled(check.closed is None)
-        row.button.setAccessibleName(self.tr("Roll {what}").format(what=label))
-        row.button.setToolTip(escape_tool_tip(reason or (f"{check.dice}, {target}" if target else check.dice)))
+        name = _name_of(label)
+        mark, last = self._last_result(row)
+        if isinstance(row.row, RollCell):
+            number = _FIRST_NUMBER.search(needed)
+            cells = [RowCell(number[0] if number else needed, 0, is_strong=True), RowCell("", 0, mark=mark)]
+            row.row.show_row(self._abbreviation(check, label), chance, cells)
+        else:
+            last_cell = RowCell(last, _LAST, mark=mark)
+            cells = [RowCell(needed, _TARGET), RowCell(chance, _CHANCE, is_strong=True), last_cell]
+            row.row.show_row(shorten(name), reason, [] if reason else cells)
+        row.row.setEnabled(check.closed is None)
+        spoken = ", ".join(part for part in (name, target, chance, reason) if part)
+        row.row.setAccessibleName(self.tr("Roll {what}").format(what=spoken))
+        result = (
+            "" if row.result is None else f"{row.result.headline} ({_faces_text(row.result.rolls)})\n{row.result.text}"
+        )
+        hint = reason or (f"{label}: {check.dice}, {target}" if target else f"{label}: {check.dice}")
+        row.row.setToolTip(escape_tool_tip(f"{hint}\n{result}".strip()))
+        row.row.setAccessibleDescription(result)
+
+    def _abbreviation(self, check: ReadyCheck, label: str) -> str:
+        """Return the abbreviation of the number that a check of a family is about, else its name."""
+        keys = {str(key) for answer in check.answers.values() if isinstance(answer, list) for key in answer}
+        keys |= {key.rpartition(".")[2] for key in keys}
+        for members in self._character.sheet.system.families.values():
+            for member in members:
+                if member.key in keys and member.abbr:
+                    return translate_text(self._character.sheet.system, member.abbr)
+        return _name_of(label)
+
+    def _last_result(self, row: CheckRow) -> tuple[bool | None, str]:
+        """Return whether a check succeeded (None if it says neither), and what was rolled."""
+        if row.result is None or not row.result.rolls:
+            return None, ""
+        say = translator_of(self._character.sheet.system.id)
+        marks = {say(_SUCCESS): True, say(_FAILURE): False}
+        return marks.get(row.result.headline), with_minus(str(row.result.rolls[0].rolled.total))
 
     # ------------------------------------------------------------------------------------------------------- rolling
 
     def _row_of(self, button: object) -> CheckRow | None:
-        return next((each for each in self.rows if each.button is button), None)
+        return next((each for each in self.rows if each.row is button), None)
+
+    def roll_number(self, number: int) -> bool:
+        """Roll a check by its position from 1; return whether there is one."""
+        if not 0 < number <= len(self.rows):
+            return False
+        row = self.rows[number - 1]
+        row.row.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        row.row.click()
+        return True
+
+    def roll_again(self) -> bool:
+        """Roll the last check again; return whether there was one."""
+        if self._last is None or not self._last.row.isEnabled():
+            return False
+        self._last.row.click()
+        return True
+
+    def _on_walked(self, by: int) -> None:
+        row = self._row_of(self.sender())
+        position = -1 if row is None else self.rows.index(row) + by
+        if 0 <= position < len(self.rows):
+            self.rows[position].row.setFocus(Qt.FocusReason.TabFocusReason)
+            self.row_area.ensureWidgetVisible(self.rows[position].row)
+        else:
+            self.walked_out.emit(by)
+
+    def focus_end(self, by: int) -> bool:
+        """Focus the first row (1) or the last one (-1); return whether there is one."""
+        if not self.rows:
+            return False
+        self.rows[0 if by > 0 else -1].row.setFocus(Qt.FocusReason.TabFocusReason)
+        return True
 
     @Slot()
     def _on_roll(self) -> None:
@@ -202,35 +387,26 @@ class PlayCheckCard(Card):
             self.type_dice(row, digit)
 
     def type_dice(self, row: CheckRow, typed: str = "") -> None:
-        """Show the input for real dice, in place of the outcome.
+        """Show the input for real dice at the foot of the card.
 
         Args:
             row: The check.
             typed: Text typed so far.
         """
         self._close_dice_entry()
-        line = DiceEntry(self)
-        line.entered.connect(self._on_taken)
-        line.left.connect(self._on_left)
-        self._dice_entry = _DiceEntryState(row, line, random.SystemRandom().getrandbits(64))
-        self._grid.replaceWidget(row.outcome, line)
-        row.outcome.hide()
-        line.show()
-        line.ask(row.check.throw, typed)
+        self._dice_entry = _DiceEntryState(row, random.SystemRandom().getrandbits(64))
+        self.entry_line.show()
+        self.entry_line.ask(row.check.throw, typed, row.row.name)
 
     def _close_dice_entry(self) -> None:
-        """Close the input for dice and show the outcome again."""
-        entry, self._dice_entry = self._dice_entry, None
-        if entry is not None:
-            self._grid.replaceWidget(entry.line, entry.row.outcome)
-            entry.row.outcome.show()
-            entry.line.hide()
-            entry.line.deleteLater()
+        """Close the input for dice."""
+        self._dice_entry = None
+        self.entry_line.hide()
 
     @Slot()
     def _on_left(self) -> None:
         if self._dice_entry is not None:
-            self._dice_entry.row.button.setFocus()
+            self._dice_entry.row.row.setFocus()
         self._close_dice_entry()
 
     @Slot(object)
@@ -248,7 +424,7 @@ class PlayCheckCard(Card):
             self.message_emitted.emit(error.message)
             return
         if due is not None:
-            entry.line.ask(due.dice, check_label=translate_text(self._character.sheet.system, due.label))
+            self.entry_line.ask(due.dice, check_label=translate_text(self._character.sheet.system, due.label))
             return
         self._on_left()
         self.roll(entry.row, entry.seed, entry.typed_throws)
@@ -271,16 +447,21 @@ class PlayCheckCard(Card):
         except QuireError as error:
             self.message_emitted.emit(error.message)
             return
-        faces = " + ".join(_faces(record) for record in done.rolls)
-        row.outcome.setText(shorten(f"{done.headline} ({faces})"))
-        row.outcome.setToolTip(escape_tool_tip(done.text))
+        row.result = done
+        self._last = row
+        self._fill(row, check)
         self.rolled.emit(tuple(replace(each, label=translate_text(system, each.label)) for each in done.rolls))
 
 
+def _name_of(label: str) -> str:
+    """Return the name of a check without its number or abbreviation."""
+    return _NUMBER_BEHIND.sub("", label)
+
+
 def _check_identity(check: ReadyCheck) -> tuple[object, ...]:
-    """Return what identifies a check, apart from its odds."""
-    return check.procedure, check.group, check.answers
+    """Return what identifies a check, apart from its odds and what is given for all checks."""
+    return check.procedure, check.group, _name_of(check.label), check.closed is None
 
 
-def _faces(record: RollRecord) -> str:
-    return ", ".join(map(str, record.rolled.faces))
+def _faces_text(rolls: Sequence[RollRecord]) -> str:
+    return " + ".join(", ".join(map(str, record.rolled.faces)) for record in rolls)

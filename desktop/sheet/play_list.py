@@ -1,4 +1,4 @@
-"""Card of the Play page: edits rows of a list in place (wounds), starts passing of time."""
+"""Card of the Play page: edits rows of a list in place (wounds)."""
 
 from __future__ import annotations
 
@@ -6,23 +6,19 @@ from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Qt, Signal, Slot
-from PySide6.QtWidgets import QCheckBox, QGridLayout, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QGridLayout, QPushButton, QVBoxLayout, QWidget
 
 from core.character.address import parse_address
 from core.character.edits import AddRow, Edit, RemoveRow
 from core.character.shape import empty_row
 from core.errors import QuireError
-from core.procedures.driver import why_closed
-from core.procedures.procedure import Procedure, Situation
 from core.rules.model import FieldType
 from core.rules.play_layout import PlayList
 from desktop.address_labels import translate_text
-from desktop.messages import render
 from desktop.numerals import text_of
 from desktop.sheet.binder import Binder
 from desktop.sheet.play_widgets import elided_label, input_label, make_input, shorten
 from desktop.theme import px
-from desktop.tool_tips import escape_tool_tip
 from desktop.widgets.card import Card, Rule
 from desktop.widgets.inputs import NumberField
 
@@ -36,30 +32,25 @@ _WRITTEN: Final = (FieldType.TEXT, FieldType.INT, FieldType.NUMBER, FieldType.BO
 
 
 class PlayListCard(Card):
-    """A list with its rows as inputs, a remove button for each, and a button to let time pass.
+    """A list with its rows as inputs and a remove button for each.
 
     Args:
         character: The open character.
         data: The list's definition in the game's Play layout.
-        passes: The procedure that lets time pass, or None.
 
     Signals:
         explain_requested: The explanation of an address is requested.
         accept_requested: A `Violation` is to be allowed.
-        procedure_requested: A procedure is to be run; its key.
         message_emitted: A `Message` to show.
         message_cleared: The `Message` no longer applies.
     """
 
     explain_requested = Signal(str)
     accept_requested = Signal(object)
-    procedure_requested = Signal(str)
     message_emitted = Signal(object)
     message_cleared = Signal(object)
 
-    def __init__(
-        self, character: OpenCharacter, data: PlayList, passes: Procedure | None, parent: QWidget | None = None
-    ) -> None:
+    def __init__(self, character: OpenCharacter, data: PlayList, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setProperty("title", translate_text(character.sheet.system, data.title))
         self._character = character
@@ -71,33 +62,23 @@ class PlayListCard(Card):
         fields = character.sheet.system.fields
         columns = [key.removeprefix(head) for key in fields if key.startswith(head)]
         self._columns = [each for each in columns if each not in _UNSEEN and fields[head + each].type in _WRITTEN]
-        layout = self.layout()
-        if layout is None:
-            layout = QVBoxLayout(self)
-            layout.setContentsMargins(0, 0, 0, 0)
+        self.setProperty("is_plain", True)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
         self._place = QVBoxLayout()
-        self._foot = QHBoxLayout()
-        for part in (self._place, self._foot):
-            holder = QWidget(self)
-            holder.setLayout(part)
-            part.setContentsMargins(0, 0, 0, 0)
-            layout.addWidget(holder)
-        self._add_foot(passes)
+        self._place.setContentsMargins(0, 0, 0, 0)
+        layout.addLayout(self._place)
+        self._add_button()
         character.changed.connect(self._on_changed)
         self.refresh()
 
-    def _add_foot(self, passes: Procedure | None) -> None:
+    def _add_button(self) -> None:
         add = QPushButton(self.tr("Add"))
         add.setObjectName("add_button")
+        add.setProperty("role", "text")
         add.setAccessibleName(self.tr("Add: {what}").format(what=self.property("title")))
         add.clicked.connect(self._on_add)
-        self._foot.addWidget(add)
-        self._passes, self._time = passes, QPushButton()
-        if passes is not None:
-            self._time.setText(translate_text(self._character.sheet.system, passes.label).replace("&", "&&"))
-            self._time.clicked.connect(partial(self.procedure_requested.emit, passes.key))
-            self._foot.addWidget(self._time)
-        self._foot.addStretch(1)
+        self.add_to_header(add)
 
     @Slot()
     def _on_changed(self) -> None:
@@ -113,16 +94,6 @@ class PlayListCard(Card):
 
     def refresh(self) -> None:
         """Match the rows of the sheet; their inputs are bound and refresh themselves."""
-        if self._passes is not None:
-            situation = Situation((self._character.sheet,), self._character.setting.setting)
-            closed = why_closed(self._passes, situation)
-            self._time.setEnabled(closed is None)
-            system = self._character.sheet.system
-            self._time.setToolTip(
-                escape_tool_tip(
-                    translate_text(system, self._passes.help) if closed is None else render(closed, system.id)
-                )
-            )
         uids = self._current_uids()
         if uids == self._uids:
             return
@@ -153,10 +124,7 @@ class PlayListCard(Card):
             if index:
                 rows.addWidget(Rule(host))
             first = self._add_row(rows, index, uid)
-        if not uids:
-            empty = QLabel(self.tr("No conditions"))
-            empty.setProperty("role", "muted")
-            rows.addWidget(empty)
+        self.setProperty("note", "" if uids else self.tr("None"))
         self._place.addWidget(host)
         self._binder = Binder(host, self._character)
         self._binder.explain_requested.connect(self.explain_requested)

@@ -1,4 +1,4 @@
-"""Builds the Play page of a sheet: tracks, numbers, states, lists, dice checks, procedures.
+"""Builds the Play page of a sheet: conditions, health and damage, checks, attacks, rest; all on one screen.
 
 Built from the game's data (``[play]`` of its ``sheet.toml``) when it is first shown. Every click is an ordinary edit
 with history.
@@ -6,80 +6,102 @@ with history.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QEvent, Qt, QTimer, Signal, Slot
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
-    QCheckBox,
+    QApplication,
+    QComboBox,
     QHBoxLayout,
     QLabel,
+    QLineEdit,
+    QPlainTextEdit,
     QVBoxLayout,
     QWidget,
 )
 
-from core.export.render_context import RenderContext, RowScope
+from core.character.sheet import Sheet
 from core.procedures.procedure import Procedure, ProcedureKind
-from core.rules.model import Field
+from core.rules.block_templates import ShowValue, parse_template
 from core.rules.play_layout import PlayList, PlayNumber, PlayState, PlayTrack
-from desktop.address_labels import translate_text
-from desktop.messages import translate
-from desktop.sheet.binder import Binder
+from desktop.sheet.play_areas import ContentArea, PlayArea
+from desktop.sheet.play_attacks import PlayAttackCard
 from desktop.sheet.play_checks import PlayCheckCard
+from desktop.sheet.play_damage import DamageEntry
+from desktop.sheet.play_facts import PlayFacts, PlayStateChips
 from desktop.sheet.play_list import PlayListCard
-from desktop.sheet.play_tracks import PlayTrackCard
-from desktop.sheet.play_widgets import ProcedureButtons, card_with_grid, elided_label, input_label, make_input, shorten
+from desktop.sheet.play_rest_bar import PlayRestBar, ShortcutChip
+from desktop.sheet.play_tracks import PlayTracks, render_context
 from desktop.theme import px
-from desktop.tool_tips import escape_tool_tip
-from desktop.widgets.card import Card, Page
+from desktop.widgets.card import Card, Rule
 from desktop.widgets.columns import Columns
-from desktop.widgets.derived_label import StatBlock
-from desktop.widgets.inputs import NumberField
 
 if TYPE_CHECKING:
     from desktop.sheet.open_character import OpenCharacter
 
-_IN_A_ROW: Final = 4
 _LATER_MS: Final = 60
-_PLAYED: Final = (ProcedureKind.RECOVERY, ProcedureKind.ADVANCEMENT)
+_MANY_TRACKS: Final = 7
+_STACK_BELOW: Final = 690
+"""Width in pixels of two columns and their gap, below which they are stacked."""
 
 
-class PlayPage(Page):
+class PlayPage(QWidget):
     """The page of a sheet for use at the table.
 
     Signals:
         explain_requested: The explanation of an address is requested.
         accept_requested: A `Violation` of a state is to be allowed.
-        procedure_requested: A procedure is to be run; its key.
+        procedure_requested: A procedure is to be run; its key. The button it was asked at has the focus.
+        run_requested: A procedure is to be run at once, as one edit; its key and the answers.
         rolled: Dice were rolled; the records.
         message_emitted: A `Message` to show.
         message_cleared: The `Message` no longer applies.
 
     Args:
         character: The open character.
+        shown_elsewhere: Addresses of numbers that are always visible on the sheet; the page does not repeat them.
+
+    Attributes:
+        foes: Returns name and sheet of the characters that can be struck at.
     """
 
     explain_requested = Signal(str)
     accept_requested = Signal(object)
     procedure_requested = Signal(str)
+    run_requested = Signal(str, object)
     rolled = Signal(object)
     message_emitted = Signal(object)
     message_cleared = Signal(object)
 
-    def __init__(self, character: OpenCharacter, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, character: OpenCharacter, shown_elsewhere: Collection[str] = (), parent: QWidget | None = None
+    ) -> None:
         super().__init__(parent)
         self.character = character
+        self.foes: Callable[[], Sequence[tuple[str, Sheet]]] = tuple
+        self.tracks: PlayTracks | None = None
+        self.damage: DamageEntry | None = None
+        self.checks: PlayCheckCard | None = None
+        self.attacks: PlayAttackCard | None = None
+        self.rest: PlayRestBar | None = None
+        self._shown_elsewhere = shown_elsewhere
         self._is_built = False
-        self._tracks: PlayTrackCard | None = None
-        self._checks: PlayCheckCard | None = None
         self._types_dice = False
+        self._content: QWidget | None = None
+        self._again: Callable[[], bool] = bool
         self._updates: list[Callable[[], None]] = []
-        self.setWidgetResizable(True)
+        self.setProperty("role", "sheet")
+        self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(0)
         self._later = QTimer(self)
         self._later.setSingleShot(True)
         self._later.setInterval(_LATER_MS)
-        self._later.timeout.connect(self._refresh)
+        self._later.timeout.connect(self._refresh_rest)
         character.changed.connect(self._on_changed)
 
     @property
@@ -93,8 +115,8 @@ class PlayPage(Page):
             if not self._is_built or self._is_outdated():
                 self.build()
             else:
-                if self._tracks is not None:
-                    self._tracks.fold()
+                if self.tracks is not None:
+                    self.tracks.fold()
                 self._refresh()
         return super().event(event)
 
@@ -111,8 +133,13 @@ class PlayPage(Page):
     def set_types_dice(self, are_typed: bool) -> None:
         """Set whether checks ask for the faces of real dice."""
         self._types_dice = are_typed
-        if self._checks is not None:
-            self._checks.types_dice = are_typed
+        if self.damage is not None:
+            self.damage.types_dice = are_typed
+        if self.checks is not None:
+            self.checks.types_dice = are_typed
+        if self.attacks is not None:
+            self.attacks.types_dice = are_typed
+            self.attacks.refresh()
 
     # ----------------------------------------------------------------------------------------------------- building
 
@@ -120,197 +147,303 @@ class PlayPage(Page):
         """Build the page again from the game's data and the current rows."""
         self._is_built = True
         self._updates = []
+        layout = self.layout()
+        if self._content is not None and layout is not None:
+            layout.removeWidget(self._content)
+            self._content.hide()
+            self._content.setParent(None)  # not found any more; a clicked child may still be alive
+            self._content.deleteLater()
+        self._content = QWidget(self)
+        rows = QVBoxLayout(self._content)
+        rows.setContentsMargins(0, 0, 0, 0)
+        rows.setSpacing(0)
+        self._shape = self._current_structure()
+        tracks = self._make_tracks()
+        rows.addWidget(self._strip())
+        rows.addWidget(self._columns(tracks), 1)
+        rows.addWidget(Rule(self._content))
+        self.rest = self._make_rest_bar(tracks)
+        rows.addWidget(self.rest)
+        if layout is not None:
+            layout.addWidget(self._content)
+        self._content.show()
+        self._refresh()
+
+    def _strip(self) -> QWidget:
+        """Build the strip at the top: what lasts, and the time to let pass."""
+        strip = QWidget(self._content)
+        row = QHBoxLayout(strip)
+        row.setContentsMargins(px(24), px(12), px(24), 0)
+        row.setSpacing(px(6))
+        row.addStretch(1)
+        if self._has_many_tracks():
+            states = PlayStateChips(self.character, strip)
+            states.message_emitted.connect(self.message_emitted)
+            self._updates.append(states.refresh)
+            row.addWidget(states)
+            row.addSpacing(px(12))
+        shortcuts = self.character.sheet.system.layout.play.time
+        if shortcuts:
+            label = QLabel(self.tr("Let pass"))
+            label.setProperty("role", "label")
+            row.addWidget(label)
+        for shortcut in shortcuts:
+            chip = ShortcutChip(self.character, shortcut, self._procedures().get(shortcut.procedure), strip)
+            chip.run_requested.connect(self._on_run)
+            chip.details_requested.connect(partial(self._on_procedure, shortcut.procedure, chip))
+            self._updates.append(chip.refresh)
+            row.addWidget(chip)
+        return strip
+
+    def _columns(self, tracks: PlayTracks) -> QWidget:
+        """Build the two columns, which are stacked in a narrow page."""
+        page = PlayArea(self._content)
         content = QWidget()
         content.setProperty("role", "sheet")
-        rows = QVBoxLayout(content)
-        rows.setContentsMargins(px(24), px(24), px(24), px(24))
+        outer = QVBoxLayout(content)
+        outer.setContentsMargins(px(24), px(12), px(24), px(16))
         columns = Columns(content)
-        columns.setProperty("stack_below", 920)
+        columns.setProperty("stack_below", _STACK_BELOW)
         beside = QHBoxLayout(columns)
         beside.setContentsMargins(0, 0, 0, 0)
         beside.setSpacing(px(24))
         left, right = QVBoxLayout(), QVBoxLayout()
         for side in (left, right):
-            side.setSpacing(px(24))
+            side.setSpacing(px(16))
             host = QWidget(columns)
             host.setLayout(side)
             side.setContentsMargins(0, 0, 0, 0)
             beside.addWidget(host, 1)
-        context, play = self._render_context(), self.character.sheet.system.layout.play
-        self._tracks = self._track_card()
-        for card in (self._tracks, self._state_card(context, play.states)):
-            if card is not None:
-                left.addWidget(card)
-        for play_list in play.lists:
-            left.addWidget(self._list_card(play_list))
-        numbers = self._number_card(context, play.numbers)
-        if numbers is not None:
-            right.addWidget(numbers)
-        self._checks = self._check_card()
-        for card in (self._checks, self._procedure_card()):
-            if card is not None:
-                right.addWidget(card)
-        left.addStretch(1)
-        right.addStretch(1)
-        rows.addWidget(columns)
-        rows.addStretch(1)
-        self._shape = self._current_structure()
-        self.setWidget(content)
-        self._refresh()
-
-    def _render_context(self) -> RenderContext:
-        return RenderContext(self.character.sheet.system, self.character.sheet, translate=translate)
+        left.addWidget(self._track_card(tracks), 1)
+        self.checks, self.attacks = self._make_checks(), self._make_attacks()
+        if self.checks is not None:
+            right.addWidget(self.checks, 0 if self.attacks is not None else 1)
+        if self.attacks is not None:
+            right.addWidget(self.attacks, 1)
+        self._connect_walks()
+        outer.addWidget(columns, 1)
+        page.show_cards(content, columns)
+        return page
 
     def _current_structure(self) -> tuple[object, ...]:
         """Return the structure of the page: the rows behind its tracks, numbers and states."""
-        context, play = self._render_context(), self.character.sheet.system.layout.play
+        context, play = render_context(self.character.sheet), self.character.sheet.system.layout.play
         parts: Iterable[PlayTrack | PlayNumber | PlayState] = (*play.tracks, *play.numbers, *play.states)
         return tuple(tuple(context.rows(each.rows)) for each in parts)
 
     def _is_outdated(self) -> bool:
-        return self._current_structure() != self._shape or (self._tracks is not None and self._tracks.is_stale)
+        return self._current_structure() != self._shape or (self.tracks is not None and self.tracks.is_stale)
 
-    def _track_card(self) -> PlayTrackCard | None:
-        card = PlayTrackCard(self.character, self.character.sheet.system.layout.play.tracks)
-        if card.is_empty:
-            return None
+    def _connect(self, part: PlayTracks | PlayFacts | PlayListCard) -> None:
         for signal, own in (
-            (card.explain_requested, self.explain_requested),
-            (card.accept_requested, self.accept_requested),
-            (card.message_emitted, self.message_emitted),
-            (card.message_cleared, self.message_cleared),
+            (part.explain_requested, self.explain_requested),
+            (part.accept_requested, self.accept_requested),
+            (part.message_emitted, self.message_emitted),
+            (part.message_cleared, self.message_cleared),
         ):
             signal.connect(own)
+
+    def _make_tracks(self) -> PlayTracks:
+        self.tracks = tracks = PlayTracks(self.character, self.character.sheet.system.layout.play.tracks)
+        self._connect(tracks)
+        return tracks
+
+    def _track_card(self, tracks: PlayTracks) -> Card:
+        """Build the left card: tracks, numbers, states, lists, and the damage at its foot."""
+        card = Card()
+        card.setProperty("title", self.tr("Health and attributes"))
+        self._updates.append(partial(self._show_note, card, tracks))
+        body = QVBoxLayout(card)
+        body.setContentsMargins(0, 0, 0, 0)
+        body.setSpacing(px(8))
+        inner = QVBoxLayout()
+        inner.setContentsMargins(0, 0, 0, 0)
+        inner.setSpacing(px(8))
+        inner.addWidget(tracks)
+        for part in self._make_facts():
+            inner.addWidget(part)
+        inner.addStretch(1)
+        body.addWidget(ContentArea(inner, card), 1)
+        body.addWidget(Rule(card))
+        play, procedures = self.character.sheet.system.layout.play, self._procedures()
+        self.damage = DamageEntry(
+            self.character,
+            play.damage,
+            None if play.damage is None else procedures.get(play.damage.procedure),
+            tracks,
+        )
+        self.damage.types_dice = self._types_dice
+        self.damage.run_requested.connect(self._on_run)
+        self.damage.procedure_requested.connect(self._on_procedure)
+        self.damage.message_emitted.connect(self.message_emitted)
+        self._updates.append(self.damage.refresh)
+        body.addWidget(self.damage)
         return card
 
-    def _number_card(self, context: RenderContext, numbers: Iterable[PlayNumber]) -> Card | None:
-        card, grid = card_with_grid(self.tr("Numbers"))
-        blocks = lines = 0
-        for number in numbers:
-            for scope in context.rows(number.rows):
-                if not context.holds(number.only_if, scope):
-                    continue
-                if number.address:
-                    grid.addWidget(self._block(number, scope), blocks // _IN_A_ROW, blocks % _IN_A_ROW)
-                    blocks += 1
-                else:
-                    grid.addWidget(self._line(number, scope), 100 + lines, 0, 1, _IN_A_ROW)
-                    lines += 1
-        for column in range(_IN_A_ROW):
-            grid.setColumnStretch(column, 1)
-        return card if blocks or lines else None
+    @staticmethod
+    def _show_note(card: Card, tracks: PlayTracks) -> None:
+        """Show the labels of two losses, or the sum of all tracks."""
+        card.setProperty("note", " · ".join(tracks.loss_labels()) or tracks.sum_text())
 
-    def _block(self, number: PlayNumber, scope: RowScope) -> StatBlock:
-        block = StatBlock()
-        context = self._render_context()
-        address = context.address(number.address, scope)
-        block.setProperty("rank", "small")
-        block.explain_requested.connect(partial(self.explain_requested.emit, address))
+    def _has_many_tracks(self) -> bool:
+        """Return whether the left card is filled by tracks, so that the states belong to the strip."""
+        return self.tracks is not None and len(self.tracks.shown) > _MANY_TRACKS
 
-        def update() -> None:
-            now = self._render_context()
-            label, value = now.text(number.label, scope), now.text(number.value, scope)
-            block.setProperty("label", shorten(label))
-            block.setProperty("value", value)
-            block.setAccessibleName(f"{label} {value}")
-            block.setToolTip(escape_tool_tip(self.character.sheet.label(address)))
-
-        self._updates.append(update)
-        return block
-
-    def _line(self, number: PlayNumber, scope: RowScope) -> QLabel:
-        line = elided_label()
-
-        def update() -> None:
-            now = self._render_context()
-            label, value = now.text(number.label, scope), now.text(number.value, scope)
-            line.setText(f"{shorten(label)}: {shorten(value)}")
-            line.setToolTip(escape_tool_tip(f"{label}: {value}"))
-
-        self._updates.append(update)
-        return line
-
-    def _state_card(self, context: RenderContext, states: Iterable[PlayState]) -> Card | None:
-        """Build the card of states; its inputs are bound like those of the form."""
-        card, grid = card_with_grid(self.tr("States"))
-        system = self.character.sheet.system
-        for state in states:
-            for scope in context.rows(state.rows):
-                address = context.address(state.input, scope)
-                defined = self.character.sheet.field(address)
-                if isinstance(defined, Field):
-                    name, widget, row = input_label(system, defined), make_input(defined), grid.rowCount()
-                    label = elided_label(name)
-                    label.setToolTip(translate_text(system, defined.help))
-                    label.setBuddy(widget)
-                    widget.setProperty("field", address)
-                    widget.setAccessibleName(name)
-                    is_short = isinstance(widget, QCheckBox | NumberField)
-                    grid.addWidget(label, row, 0)
-                    grid.addWidget(widget, row, 1, Qt.AlignmentFlag.AlignRight if is_short else Qt.AlignmentFlag(0))
-        if grid.rowCount() == 1:
-            return None
-        grid.setColumnStretch(0, 1)
-        grid.setColumnStretch(1, 1)
-        binder = Binder(card, self.character)
-        binder.explain_requested.connect(self.explain_requested)
-        binder.accept_requested.connect(self.accept_requested)
-        binder.refused.connect(self.message_emitted)
-        binder.refusal_cleared.connect(self.message_cleared)
-        return card
+    def _make_facts(self) -> list[QWidget]:
+        """Return numbers, states and lists of the game, as far as it has them."""
+        damage = self.character.sheet.system.layout.play.damage
+        hint = " ".join(() if damage is None else damage.hint)
+        named = {each.address for each in parse_template(hint) if isinstance(each, ShowValue)}
+        elsewhere = {*self._shown_elsewhere, *named}
+        facts = PlayFacts(self.character, elsewhere, has_states=not self._has_many_tracks())
+        self._connect(facts)
+        self._updates.append(facts.refresh)
+        lists = [self._list_card(each) for each in self.character.sheet.system.layout.play.lists]
+        return [*([] if facts.is_empty else [facts]), *lists]
 
     def _list_card(self, data: PlayList) -> PlayListCard:
-        passes = next((each for each in self._procedures() if each.key == data.passes), None)
-        card = PlayListCard(self.character, data, passes)
-        for signal, own in (
-            (card.explain_requested, self.explain_requested),
-            (card.accept_requested, self.accept_requested),
-            (card.procedure_requested, self.procedure_requested),
-            (card.message_emitted, self.message_emitted),
-            (card.message_cleared, self.message_cleared),
-        ):
-            signal.connect(own)
+        card = PlayListCard(self.character, data)
+        self._connect(card)
         self._updates.append(card.refresh)
         return card
 
-    # -------------------------------------------------------------------------------------------------- procedures
-
-    def _procedures(self) -> tuple[Procedure, ...]:
+    def _procedures(self) -> dict[str, Procedure]:
         from core.registry import game  # noqa: PLC0415 - the games are loaded after the first paint
 
-        return tuple(game(self.character.sheet.system.id).procedures.values())
+        return dict(game(self.character.sheet.system.id).procedures)
 
-    def _check_card(self) -> PlayCheckCard | None:
-        checks = [each for each in self._procedures() if each.kind is ProcedureKind.CHECK]
+    def _make_checks(self) -> PlayCheckCard | None:
+        checks = [each for each in self._procedures().values() if each.kind is ProcedureKind.CHECK]
         if not checks:
             return None
-        card = PlayCheckCard(self.character, checks)
+        card = PlayCheckCard(self.character, checks, self.character.sheet.system.layout.play.checks)
         card.types_dice = self._types_dice
-        card.procedure_requested.connect(self.procedure_requested)
-        card.rolled.connect(self.rolled)
+        card.rolled.connect(self._on_check_rolled)
         card.message_emitted.connect(self.message_emitted)
         self._updates.append(card.refresh)
         return card
 
-    def _procedure_card(self) -> Card | None:
-        procedures = [each for each in self._procedures() if each.kind in _PLAYED]
-        if not procedures:
+    def _make_attacks(self) -> PlayAttackCard | None:
+        if not self.character.sheet.system.layout.play.attacks:
             return None
-        card, grid = card_with_grid(self.tr("Rest and advancement"))
-        buttons = ProcedureButtons(self.character, sorted(procedures, key=lambda each: each.kind is not _PLAYED[0]))
-        buttons.procedure_requested.connect(self.procedure_requested)
-        grid.addWidget(buttons, 0, 0)
-        self._updates.append(buttons.refresh)
+        card = PlayAttackCard(self.character, self._find_foes)
+        card.types_dice = self._types_dice
+        card.rolled.connect(self._on_attack_rolled)
+        self._updates.append(card.refresh)
         return card
+
+    def _find_foes(self) -> Sequence[tuple[str, Sheet]]:
+        return self.foes()
+
+    def _make_rest_bar(self, tracks: PlayTracks) -> PlayRestBar:
+        play, procedures = self.character.sheet.system.layout.play, self._procedures()
+        shown = (ProcedureKind.RECOVERY, ProcedureKind.CHECK, ProcedureKind.ADVANCEMENT)
+        bar = PlayRestBar(
+            self.character, play.rest, [each for each in procedures.values() if each.kind in shown], tracks
+        )
+        bar.run_requested.connect(self._on_run)
+        bar.procedure_requested.connect(self._on_procedure)
+        bar.heal_requested.connect(self._on_heal)
+        self._updates.append(bar.refresh_later)
+        return bar
+
+    # ------------------------------------------------------------------------------------------------------ requests
+
+    @Slot(str, object)
+    def _on_run(self, key: str, answers: object) -> None:
+        self.character.leave_field()
+        self.run_requested.emit(key, answers)
+
+    def _on_procedure(self, key: str, anchor: QWidget) -> None:
+        anchor.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.procedure_requested.emit(key)
+
+    @Slot(object)
+    def _on_check_rolled(self, records: object) -> None:
+        if self.checks is not None:
+            self._again = self.checks.roll_again
+        self.rolled.emit(records)
+
+    @Slot(object)
+    def _on_attack_rolled(self, records: object) -> None:
+        if self.attacks is not None:
+            self._again = self.attacks.roll_again
+        self.rolled.emit(records)
+
+    @Slot()
+    def _on_heal(self) -> None:
+        if self.damage is not None:
+            self.damage.start(is_healing=True)
+
+    # ---------------------------------------------------------------------------------------------------------- keys
+
+    def _connect_walks(self) -> None:
+        """Let arrow keys walk from one card to the next."""
+        parts = [each for each in (self.tracks, self.checks, self.attacks) if each is not None]
+        for position, part in enumerate(parts):
+            part.walked_out.connect(partial(self._walk_from, parts, position))
+
+    def _walk_from(self, parts: Sequence[PlayTracks | PlayCheckCard | PlayAttackCard], position: int, by: int) -> None:
+        place = position + by
+        while 0 <= place < len(parts):
+            if parts[place].focus_end(by):
+                return
+            place += by
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+        """Take the keys of the page."""
+        if not self.take_key(event):
+            super().keyPressEvent(event)
+
+    def take_key(self, event: QKeyEvent) -> bool:
+        """Do what a key of the page stands for; return whether it stands for anything."""
+        if isinstance(QApplication.focusWidget(), QLineEdit | QPlainTextEdit | QComboBox):
+            return False
+        modifiers = event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
+        if modifiers != Qt.KeyboardModifier.NoModifier or not self._is_built:
+            return False
+        key = Qt.Key(event.key())
+        if event.text().isdecimal() and event.text() != "0":
+            return self.checks is not None and self.checks.roll_number(int(event.text()))
+        deeds: dict[Qt.Key, Callable[[], bool]] = {
+            Qt.Key.Key_D: partial(self._start_entry, False),
+            Qt.Key.Key_H: partial(self._start_entry, True),
+            Qt.Key.Key_R: self._show_rest,
+            Qt.Key.Key_A: self._strike,
+            Qt.Key.Key_Return: self._again,
+            Qt.Key.Key_Enter: self._again,
+            Qt.Key.Key_Down: self._focus_tracks,
+        }
+        deed = deeds.get(key)
+        return deed is not None and deed()
+
+    def _start_entry(self, is_healing: bool) -> bool:
+        if self.damage is None:
+            return False
+        self.damage.start(is_healing=is_healing)
+        return True
+
+    def _show_rest(self) -> bool:
+        return self.rest is not None and self.rest.show_rest()
+
+    def _strike(self) -> bool:
+        return self.attacks is not None and self.attacks.strike_first()
+
+    def _focus_tracks(self) -> bool:
+        return self.tracks is not None and self.tracks.focus_end(1)
 
     # ----------------------------------------------------------------------------------------------------- refreshing
 
     @Slot()
     def _refresh(self) -> None:
         self._refresh_tracks()
+        self._refresh_rest()
+
+    @Slot()
+    def _refresh_rest(self) -> None:
         for update in self._updates:
             update()
 
     def _refresh_tracks(self) -> None:
-        if self._tracks is not None:
-            self._tracks.refresh()
+        if self.tracks is not None:
+            self.tracks.refresh()

@@ -1,142 +1,55 @@
-"""Widget helpers for the Play page: card with a grid, labels, inputs, procedure buttons."""
+"""Helpers for the Play page: texts of templates, answers of the game's data, inputs."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from functools import partial
-from typing import TYPE_CHECKING, Final
+from collections.abc import Mapping
+from fractions import Fraction
+from typing import Final
 
-from PySide6.QtCore import Qt, QTimer, Signal, Slot
-from PySide6.QtWidgets import QCheckBox, QGridLayout, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QCheckBox, QLabel, QWidget
 
-from core.procedures.driver import why_closed
-from core.procedures.procedure import Procedure, Situation
+from core.character.json_values import Json
+from core.character.sheet import Sheet
+from core.export.layout_translation import has_words
+from core.export.render_context import TOP, RenderContext, RowScope
+from core.rules.block_parts import Answer, Template
 from core.rules.model import Field, FieldType, System
 from desktop.address_labels import label_names_unit, translate_text
-from desktop.messages import render
 from desktop.theme import px
 from desktop.tool_tips import escape_tool_tip
-from desktop.widgets.card import Card
 from desktop.widgets.choices import ChoiceField
-from desktop.widgets.columns import Columns
 from desktop.widgets.inputs import LineField, NumberField
 
-if TYPE_CHECKING:
-    from core.messages import Message
-    from desktop.sheet.open_character import OpenCharacter
-
-_START_DELAY_MS: Final = 300
-"""Milliseconds without an edit after which procedures are started to find out whether they can be."""
-_NARROW: Final = 440
-"""Width in pixels below which buttons are stacked."""
 _NAME_MOST: Final = 60
-"""Longest name of a button in letters; longer ones are cut and shown in the tooltip."""
+"""Longest name in letters; longer ones are cut and shown in the tooltip."""
+_COUNT_WIDTH: Final = 56
 _WORD_ROOM: Final = 72
-_COUNT_WIDTH: Final = 96
 
 
-class ProcedureButtons(QWidget):
-    """Procedure buttons, two in a row; a disabled one says why in its tooltip.
-
-    Args:
-        character: The open character.
-        procedures: The procedures, in order.
-
-    Signals:
-        procedure_requested: A procedure is to be run; its key.
-    """
-
-    procedure_requested = Signal(str)
-
-    def __init__(
-        self, character: OpenCharacter, procedures: Iterable[Procedure], parent: QWidget | None = None
-    ) -> None:
-        super().__init__(parent)
-        self._character = character
-        self._buttons: list[tuple[Procedure, QPushButton]] = []
-        self._unstarted: list[tuple[Procedure, QPushButton]] = []
-        self._start_timer = QTimer(self)
-        self._start_timer.setSingleShot(True)
-        self._start_timer.timeout.connect(self._start_next)
-        rows = QVBoxLayout(self)
-        rows.setContentsMargins(0, 0, 0, 0)
-        rows.setSpacing(px(8))
-        pair = QHBoxLayout()
-        for number, procedure in enumerate(procedures):
-            button = QPushButton(translate_text(character.sheet.system, procedure.label).replace("&", "&&"))
-            button.clicked.connect(partial(self.procedure_requested.emit, procedure.key))
-            if number % 2 == 0:
-                beside = Columns(self)
-                beside.setProperty("stack_below", _NARROW)
-                pair = QHBoxLayout(beside)
-                pair.setContentsMargins(0, 0, 0, 0)
-                rows.addWidget(beside)
-            pair.addWidget(button)
-            self._buttons.append((procedure, button))
-
-    def refresh(self) -> None:
-        """Enable and disable the buttons for the character's current state.
-
-        With house rules, whether a procedure can be started is found by starting it, one at a time once typing pauses.
-        """
-        for procedure, button in self._buttons:
-            self._show_closed(procedure, button, procedure.closed(self._character.sheet))
-        self._unstarted = [each for each in self._buttons if each[1].isEnabled()]
-        if self._character.sheet.character.house_rules:
-            self._start_timer.start(_START_DELAY_MS)
-
-    @Slot()
-    def _start_next(self) -> None:
-        if not self._unstarted:
-            return
-        procedure, button = self._unstarted.pop(0)
-        situation = Situation((self._character.sheet,), self._character.setting.setting)
-        self._show_closed(procedure, button, why_closed(procedure, situation))
-        self._start_timer.start(0)
-
-    def _show_closed(self, procedure: Procedure, button: QPushButton, closed: Message | None) -> None:
-        system = self._character.sheet.system
-        button.setEnabled(closed is None)
-        words = translate_text(system, procedure.help)
-        button.setToolTip(escape_tool_tip(words if closed is None else f"{words}\n{render(closed, system.id)}"))
-
-
-def card_with_grid(title: str) -> tuple[Card, QGridLayout]:
-    """Return an empty card and its grid layout."""
-    card = Card()
-    card.setProperty("title", title)
-    return card, add_grid(card)
-
-
-def add_grid(card: Card) -> QGridLayout:
-    """Add an empty grid layout to a card and return it."""
-    grid = QGridLayout()
-    grid.setHorizontalSpacing(px(12))
-    grid.setVerticalSpacing(px(8))
-    layout = card.layout()
-    if layout is None:
-        layout = QVBoxLayout(card)
-        layout.setContentsMargins(0, 0, 0, 0)
-    host = QWidget(card)
-    host.setLayout(grid)
-    grid.setContentsMargins(0, 0, 0, 0)
-    layout.addWidget(host)
-    return grid
-
-
-def elided_label(text: str = "") -> QLabel:
-    """Return a label that may be as narrow as its longest word: names are of any length."""
-    label = QLabel(shorten(text))
-    label.setTextFormat(Qt.TextFormat.PlainText)
-    label.setWordWrap(True)
-    label.setMinimumWidth(px(_WORD_ROOM))
-    label.setToolTip(escape_tool_tip(text if len(text) > _NAME_MOST else ""))
-    return label
+def template_text(context: RenderContext, template: Template, scope: RowScope = TOP) -> str:
+    """Return a filled-in template of the game's data in the UI language."""
+    parts = (translate_text(context.system, part) if has_words(part) else part for part in template)
+    return context.text(tuple(parts), scope)
 
 
 def shorten(text: str) -> str:
     """Return a text, cut to the length of a name."""
     return text if len(text) <= _NAME_MOST else f"{text[: _NAME_MOST - 1]}…"
+
+
+def answers_of(sheet: Sheet, answers: Mapping[str, Answer]) -> dict[str, Json]:
+    """Return answers of the game's data for a procedure; addresses are replaced by their numbers."""
+    return {key: _answer(sheet, answer) for key, answer in answers.items()}
+
+
+def _answer(sheet: Sheet, answer: Answer) -> Json:
+    if isinstance(answer, tuple):
+        return list(answer)
+    if isinstance(answer, str) and answer.startswith("{"):
+        value = sheet.value(answer[1:-1])
+        return int(value) if isinstance(value, int | Fraction) else 0
+    return answer
 
 
 def make_input(defined: Field) -> QWidget:
@@ -158,3 +71,13 @@ def input_label(system: System, field: Field) -> str:
     """Return the label of an input, with its unit unless the name says it."""
     name = translate_text(system, field.label)
     return name if not field.unit or label_names_unit(field) else f"{name} ({translate_text(system, field.unit)})"
+
+
+def elided_label(text: str = "") -> QLabel:
+    """Return a label that may be as narrow as its longest word: names are of any length."""
+    label = QLabel(shorten(text))
+    label.setTextFormat(Qt.TextFormat.PlainText)
+    label.setWordWrap(True)
+    label.setMinimumWidth(px(_WORD_ROOM))
+    label.setToolTip(escape_tool_tip(text if len(text) > _NAME_MOST else ""))
+    return label

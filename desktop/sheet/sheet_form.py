@@ -171,8 +171,19 @@ class SheetForm(QObject):
 
     @property
     def current(self) -> int:
-        """The current page; -1 if there are none."""
-        return -1 if self.pages is None else self.pages.currentIndex()
+        """The current page; -1 if there are none; of a page added by code, one beyond the last."""
+        if self.pages is None or self.pages.currentWidget() is None:
+            return -1
+        names = [form.file.stem for form in self.outline.pages]
+        name = self.pages.currentWidget().objectName()
+        return names.index(name) if name in names else len(names)
+
+    def tab_of(self, page: int) -> int:
+        """Return the tab of a page; they differ where code has added one between the pages of the form."""
+        if self.pages is None or not 0 <= page < len(self.outline.pages):
+            return -1
+        shell = self.root.findChild(Page, self.outline.pages[page].file.stem)
+        return -1 if shell is None else self.pages.indexOf(shell)
 
     # ------------------------------------------------------------------------------------------------------ loading
 
@@ -221,10 +232,10 @@ class SheetForm(QObject):
             return self.current
         return min(self._missing, default=None) if self._view.isVisible() else None
 
-    @Slot(int)
-    def _on_page_changed(self, page: int) -> None:
+    @Slot()
+    def _on_page_changed(self) -> None:
         if self._view.isVisible():
-            self.finish(page)
+            self.finish(self.current)
         self.start()
 
     def _lay_out_hidden(self) -> None:

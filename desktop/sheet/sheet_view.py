@@ -52,6 +52,7 @@ class SheetView(QWidget):
         parent: Owner.
         flashes: Whether changed numbers are highlighted for a moment.
         at_once: Whether every page is loaded at once; otherwise when it is first shown, or in idle time.
+        play_first: Whether the Play page is the first page and in front, instead of the second.
 
     Attributes:
         form_pages: The forms of the sheet, loaded page by page.
@@ -61,6 +62,7 @@ class SheetView(QWidget):
         help_requested: Help on an address is requested.
         procedure_requested: A procedure is to be run with the character; its key.
         another_requested: Another random character is to be made instead of this one.
+        run_requested: A procedure is to be run at once; its key and the answers.
         rolled: Dice were rolled on the Play page; the records.
         locate_setting_requested: The file of the character's missing setting is to be chosen.
         title_changed: The character's name or portrait changed.
@@ -72,6 +74,7 @@ class SheetView(QWidget):
     help_requested = Signal(str)
     procedure_requested = Signal(str)
     another_requested = Signal()
+    run_requested = Signal(str, object)
     rolled = Signal(object)
     locate_setting_requested = Signal()
     title_changed = Signal(str)
@@ -79,7 +82,13 @@ class SheetView(QWidget):
     message_cleared = Signal(object)
 
     def __init__(
-        self, character: OpenCharacter, parent: QWidget | None = None, *, flashes: bool = True, at_once: bool = True
+        self,
+        character: OpenCharacter,
+        parent: QWidget | None = None,
+        *,
+        flashes: bool = True,
+        at_once: bool = True,
+        play_first: bool = False,
     ) -> None:
         super().__init__(parent)
         self.character = character
@@ -113,7 +122,7 @@ class SheetView(QWidget):
         self.binder.problems_changed.connect(self._on_problems_changed)
         character.changed.connect(self._on_changed)
         if self.pages is not None:
-            self._add_play_page(self.pages)
+            self._add_play_page(self.pages, is_first=play_first)
             self.pages.currentChanged.connect(self.binder.refresh_hidden)
         self._on_problems_changed()
         self._show_setting()
@@ -123,18 +132,37 @@ class SheetView(QWidget):
         else:
             self.form_pages.start()
 
-    def _add_play_page(self, pages: SheetPages) -> None:
-        """Append the Play page to the pages of the form."""
+    def _add_play_page(self, pages: SheetPages, *, is_first: bool) -> None:
+        """Add the Play page to the pages of the form, second or first."""
         if not self.character.sheet.system.layout.play.tracks:
             return
-        self.play = PlayPage(self.character)
+        self.play = PlayPage(self.character, self.form_pages.outline.frame.addresses)
         self.play.explain_requested.connect(self.explain_requested)
         self.play.accept_requested.connect(self._on_accept_wanted)
         self.play.procedure_requested.connect(self.procedure_requested)
+        self.play.run_requested.connect(self.run_requested)
         self.play.rolled.connect(self.rolled)
         self.play.message_emitted.connect(self.message_emitted)
         self.play.message_cleared.connect(self.message_cleared)
-        pages.addTab(self.play, self.tr("Play"))
+        self._insert_play_page(pages, is_first=is_first)
+
+    def _insert_play_page(self, pages: SheetPages, *, is_first: bool) -> None:
+        if self.play is not None:
+            pages.insertTab(0 if is_first else 1, self.play, self.tr("Play"))
+            if is_first:
+                pages.setCurrentIndex(0)
+
+    def set_play_first(self, is_first: bool) -> None:
+        """Make the Play page the first page, or the second; the page in front stays in front."""
+        pages, play = self.pages, self.play
+        if pages is None or play is None or (pages.indexOf(play) == 0) == is_first:
+            return
+        current = pages.currentWidget()
+        pages.removeTab(pages.indexOf(play))
+        pages.insertTab(0 if is_first else 1, play, self.tr("Play"))
+        if current is not None:
+            pages.setCurrentWidget(current)
+        self._on_problems_changed()
 
     @Slot(object)
     def _on_widgets_loaded(self, widgets: Sequence[QWidget]) -> None:
@@ -179,7 +207,12 @@ class SheetView(QWidget):
     # ------------------------------------------------------------------------------------------------------- places
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
-        """Move the focus to the number beside: with Alt and an arrow key, from a number with the arrow key alone."""
+        """Move the focus to the number beside: with Alt and an arrow key, from a number with the arrow key alone.
+
+        While the Play page is in front, its keys work also where its tab has the focus.
+        """
+        if self.play is not None and self.play.isVisible() and self.play.take_key(event):
+            return
         focused = QApplication.focusWidget()
         is_alt = event.modifiers() == Qt.KeyboardModifier.AltModifier
         is_plain = event.modifiers() == Qt.KeyboardModifier.NoModifier and isinstance(focused, DerivedNumber)
@@ -310,7 +343,7 @@ class SheetView(QWidget):
         for address in self.binder.problems:
             page = self.form_pages.outline.page_of(address)
             if page is not None and page >= 0:
-                counts[page] += 1
+                counts[self.form_pages.tab_of(page)] += 1
         for page, count in counts.items():
             self.pages.set_count(page, count)
 

@@ -653,6 +653,37 @@
     </message>
 </context>
 <context>
+    <name>DamageEntry</name>
+    <message>
+        <source>Change</source>
+        <translation>Ändern</translation>
+    </message>
+    <message>
+        <source>Ask everything about this damage</source>
+        <translation>Alles zu diesem Schaden fragen</translation>
+    </message>
+    <message>
+        <source>Heal</source>
+        <translation>Heilen</translation>
+    </message>
+    <message>
+        <source>Take</source>
+        <translation>Nehmen</translation>
+    </message>
+    <message>
+        <source>lowest first</source>
+        <translation>Niedrigstes zuerst</translation>
+    </message>
+    <message>
+        <source>then {dice}: {what}</source>
+        <translation>dann {dice}: {what}</translation>
+    </message>
+    <message>
+        <source>{dice} first: {what}</source>
+        <translation>Zuerst {dice}: {what}</translation>
+    </message>
+</context>
+<context>
     <name>DerivedBinding</name>
     <message>
         <source>{number}, out of reach</source>
@@ -6508,18 +6539,109 @@ Zeichen: {sign}
     </message>
 </context>
 <context>
+    <name>PlayAttackCard</name>
+    <message>
+        <source>Attacks</source>
+        <translation>Angriffe</translation>
+    </message>
+    <message>
+        <source>Strike</source>
+        <translation>Zuschlagen</translation>
+    </message>
+    <message>
+        <source>{what} of the foe</source>
+        <translation>{what} des Gegners</translation>
+    </message>
+    <message>
+        <source>Foe</source>
+        <translation>Gegner</translation>
+    </message>
+    <message>
+        <source>No one</source>
+        <translation>Niemand</translation>
+    </message>
+    <message>
+        <source>against</source>
+        <translation>gegen</translation>
+    </message>
+    <message>
+        <source>Strike with {what}</source>
+        <translation>Zuschlagen mit {what}</translation>
+    </message>
+    <message>
+        <source>at most</source>
+        <translation>höchstens</translation>
+    </message>
+    <message>
+        <source>at least</source>
+        <translation>mindestens</translation>
+    </message>
+    <message>
+        <source>dice</source>
+        <translation>Würfel</translation>
+    </message>
+    <message>
+        <source>chance</source>
+        <translation>Chance</translation>
+    </message>
+    <message>
+        <source>damage</source>
+        <translation>Schaden</translation>
+    </message>
+    <message>
+        <source>Hit</source>
+        <translation>Treffer</translation>
+    </message>
+    <message>
+        <source>Miss</source>
+        <translation>Daneben</translation>
+    </message>
+    <message>
+        <source>hits {what} up to {number}</source>
+        <translation>trifft {what} bis {number}</translation>
+    </message>
+    <message>
+        <source>damage {points}</source>
+        <translation>Schaden {points}</translation>
+    </message>
+    <message>
+        <source>place {number}</source>
+        <translation>Ort {number}</translation>
+    </message>
+    <message>
+        <source>Damage of {weapon}</source>
+        <translation>Schaden von {weapon}</translation>
+    </message>
+    <message>
+        <source>Place of {weapon}</source>
+        <translation>Ort von {weapon}</translation>
+    </message>
+</context>
+<context>
     <name>PlayCheckCard</name>
     <message>
         <source>Checks</source>
         <translation>Proben</translation>
     </message>
     <message>
-        <source>Other checks</source>
-        <translation>Weitere Proben</translation>
+        <source>Number of the checks</source>
+        <translation>Wert der Proben</translation>
+    </message>
+    <message>
+        <source>Modifier of all checks</source>
+        <translation>Modifikator aller Proben</translation>
     </message>
     <message>
         <source>Roll</source>
         <translation>Würfeln</translation>
+    </message>
+    <message>
+        <source>chance</source>
+        <translation>Chance</translation>
+    </message>
+    <message>
+        <source>last</source>
+        <translation>zuletzt</translation>
     </message>
     <message>
         <source>Roll {what}</source>
@@ -6537,8 +6659,8 @@ Zeichen: {sign}
         <translation>Hinzufügen: {what}</translation>
     </message>
     <message>
-        <source>No conditions</source>
-        <translation>Keine Zustände</translation>
+        <source>None</source>
+        <translation>Nichts</translation>
     </message>
     <message>
         <source>Remove</source>
@@ -6552,24 +6674,74 @@ Zeichen: {sign}
 <context>
     <name>PlayPage</name>
     <message>
-        <source>Numbers</source>
-        <translation>Zahlen</translation>
+        <source>Let pass</source>
+        <translation>Zeit vergehen lassen</translation>
     </message>
-    <message>
-        <source>States</source>
-        <translation>Zustände</translation>
-    </message>
-    <message>
-        <source>Rest and advancement</source>
-        <translation>Rast und Aufstieg</translation>
-    </message>
-</context>
-<context>
-    <name>PlayTrackCard</name>
     <message>
         <source>Health and attributes</source>
         <translation>Gesundheit und Werte</translation>
     </message>
+</context>
+<context>
+    <name>PlayRestBar</name>
+    <message>
+        <source>Heal</source>
+        <translation>Heilen</translation>
+    </message>
+    <message>
+        <source>by hand</source>
+        <translation>von Hand</translation>
+    </message>
+    <message>
+        <source>Give points back (H)</source>
+        <translation>Punkte zurückgeben (H)</translation>
+    </message>
+    <message>
+        <source>More…</source>
+        <translation>Mehr …</translation>
+    </message>
+    <message>
+        <source>Shift-click asks for details.</source>
+        <translation>Umschalt-Klick fragt nach Einzelheiten.</translation>
+    </message>
+    <message>
+        <source>nothing lost</source>
+        <translation>nichts verloren</translation>
+    </message>
+    <message>
+        <source>not now</source>
+        <translation>jetzt nicht</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n point(s)</source>
+        <translation>
+            <numerusform>%n Punkt</numerusform>
+            <numerusform>%n Punkte</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>More… ({count})</source>
+        <translation>Mehr … ({count})</translation>
+    </message>
+    <message>
+        <source>Due: {what}</source>
+        <translation>Fällig: {what}</translation>
+    </message>
+    <message>
+        <source>Health and time</source>
+        <translation>Gesundheit und Zeit</translation>
+    </message>
+    <message>
+        <source>Checks</source>
+        <translation>Proben</translation>
+    </message>
+    <message>
+        <source>Advancement</source>
+        <translation>Entwicklung</translation>
+    </message>
+</context>
+<context>
+    <name>PlayTracks</name>
     <message>
         <source>Undamaged attributes are hidden</source>
         <translation>Unversehrte Werte sind ausgeblendet</translation>
@@ -6583,8 +6755,8 @@ Zeichen: {sign}
         <translation>{count} weitere zeigen</translation>
     </message>
     <message>
-        <source>Click or arrow keys: {lost}. With Shift: {also}.</source>
-        <translation>Klick oder Pfeiltasten: {lost}. Mit Umschalt: {also}.</translation>
+        <source>{left} of {most}</source>
+        <translation>{left} von {most}</translation>
     </message>
 </context>
 <context>
@@ -6724,6 +6896,10 @@ Zeichen: {sign}
     <message>
         <source>Show &amp;units</source>
         <translation>&amp;Einheiten zeigen</translation>
+    </message>
+    <message>
+        <source>Show the Pla&amp;y page first</source>
+        <translation>Spielseite &amp;zuerst zeigen</translation>
     </message>
     <message>
         <source>Dice and printing</source>
@@ -10347,6 +10523,10 @@ Level {level}</translation>
     <message>
         <source>Dice</source>
         <translation>Würfel</translation>
+    </message>
+    <message>
+        <source>Show the Play page first</source>
+        <translation>Spielseite zuerst zeigen</translation>
     </message>
     <message>
         <source>US Letter</source>

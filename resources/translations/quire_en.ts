@@ -219,6 +219,16 @@
     </message>
 </context>
 <context>
+    <name>PlayRestBar</name>
+    <message numerus="yes">
+        <source>%n point(s)</source>
+        <translation>
+            <numerusform>%n point</numerusform>
+            <numerusform>%n points</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>SheetsController</name>
     <message numerus="yes">
         <source>%n house rule(s)</source>

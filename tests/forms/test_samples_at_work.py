@@ -8,17 +8,17 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication, QLabel, QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 
 from core.character.document import Character
 from core.export.json_file import read_character
 from core.paths import resources
 from core.registry import games, open_character
-from desktop.sheet.play_tracks import PlayTrackCard
 from desktop.sheet.sheet_view import SheetView
 from desktop.theme import px
 from desktop.widgets.derived_label import DerivedNumber, StatBlock
 from desktop.widgets.grid_table import GridTable
+from desktop.widgets.track_row import TrackRow
 from tests.helpers.sheet_windows import pages_of, pages_too_wide, show_page, show_sheet, widen
 
 pytestmark = [pytest.mark.fonts, pytest.mark.usefixtures("theme")]
@@ -120,19 +120,14 @@ def test_tab_goes_through_inputs_only(somebody: SheetView) -> None:
 
 
 def test_no_word_before_a_track_is_cut(somebody: SheetView) -> None:
-    """A single word cannot wrap; one of unusual length, such as sixty letters, may be cut."""
+    """One of unusual length, such as the name of a weapon of sixty letters, may be cut."""
     for width in (*WIDTHS, *WHOLE_WIDTHS):
         widen(somebody, width)
         for page in pages_of(somebody):
             show_page(somebody, page)
-            names = [each for card in page.findChildren(PlayTrackCard) for each in card.findChildren(QLabel)]
-            words = [(word, each) for each in names if is_name(each) for word in each.text().split()]
-            rooms = [(word, each.fontMetrics().horizontalAdvance(word), each.width()) for word, each in words]
-            assert [each for each in rooms if each[2] < min(each[1], px(96))] == [], width
-
-
-def is_name(label: QLabel) -> bool:
-    return label.isVisible() and label.wordWrap()
+            rows = [each for each in page.findChildren(TrackRow) if each.isVisible()]
+            rooms = [(each.values.name, each.text_width(), each.text_room()) for each in rows]
+            assert [each for each in rooms if each[2] < min(each[1], px(120))] == [], width
 
 
 def is_cut(block: StatBlock) -> bool:

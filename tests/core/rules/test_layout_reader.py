@@ -152,7 +152,6 @@ is_vital = true
 [[play.lists]]
 rows = "weapons"
 title = "Weapons"
-passes = "rest"
 [[play.dice]]
 label = "{name}"
 rows = "weapons[worn]"
@@ -161,9 +160,43 @@ is_low = true
 """
     ).play
     assert [(track.rows, track.now, track.is_vital) for track in play.tracks] == [("<a>", "raw.<a>", True)]
-    assert play.lists[0].passes == "rest"
+    assert play.lists[0].title == "Weapons"
     assert play.dice[0].dice == ("1d6", "{move_rate}")
     assert read("").play.tracks == ()
+
+
+def test_procedures_of_the_play_page() -> None:
+    play = read(
+        """
+[play]
+due = ["settle"]
+[play.damage]
+procedure = "damage"
+amounts = ["total"]
+choices = ["place"]
+preset = {place = ["head"], quick = true}
+hint = "at most {move_rate}"
+[play.checks]
+cells = ["check"]
+options = ["a", "b"]
+labels = ["first", "second"]
+[[play.rest]]
+procedure = "rest"
+label = "Until whole"
+answers = {hours = "{move_rate}", kind = "sleep", days = 2}
+[[play.attacks]]
+label = "{name}"
+rows = "weapons"
+dice = "1d6"
+"""
+    ).play
+    assert play.due == ("settle",)
+    assert play.damage is not None
+    assert play.damage.preset == {"place": ("head",), "quick": True}
+    assert play.rest[0].answers == {"hours": "{move_rate}", "kind": "sleep", "days": 2}
+    assert play.attacks[0].rows == "weapons"
+    assert play.checks.labels == ("first", "second")
+    assert read("").play.damage is None
 
 
 STRUCK = """[block.x]
@@ -225,6 +258,17 @@ extra = [{rows = "", cells = {a = "b"},"""
         ('[[play.states]]\ninput = "nobody"', "no such number or text"),
         ('[[play.lists]]\nrows = "shields"\ntitle = "Shields"', "no list shields"),
         ('[[play.dice]]\nlabel = "{name}"\nrows = "weapons"\ndice = "{nobody}"', "no such number or text"),
+        ('[[play.rest]]\nlabel = "Rest"', "is missing"),
+        ('[[play.rest]]\nprocedure = "rest"\nlabel = "x"\nanswers = {hours = "{nobody}"}', "no such number or text"),
+        ('[[play.rest]]\nprocedure = "rest"\nlabel = "x"\nanswers = {hours = "{a} + 1"}', "one address between braces"),
+        ('[[play.rest]]\nprocedure = "rest"\nlabel = "x"\nanswers = {hours = 1.5}', "must be a whole number, a text"),
+        ('[[play.rest]]\nprocedure = "rest"\nlabel = "x"\nanswers = {kind = [1]}', "must be a text"),
+        ('[[play.rest]]\nprocedure = "rest"\nlabel = "x"\nanswers = 1', "must be a table"),
+        ('[[play.rest]]\nprocedure = "rest"\nlabel = "{nobody}"', "no such number or text"),
+        ('[play.damage]\nprocedure = "damage"\namounts = []', "is empty"),
+        ('[play.damage]\nprocedure = "damage"\namounts = ["x"]\npreset = {y = "{nobody}"}', "no such number or text"),
+        ('[play.checks]\noptions = ["a"]', "must be as many as the options"),
+        ('[[play.attacks]]\nlabel = "{name}"\nrows = "weapons"\ndice = "{nobody}"', "no such number or text"),
         ('[block.x]\nkind = "timetable"\nrows = [{rows = ""}]\ncolumns = []', "is empty"),
         ('[block.x]\nkind = "timetable"\nrows = [{rows = "", cells = {a = "{nobody}"}}]', "no such number or text"),
         ('[block.x]\nkind = "timetable"\nrows = [{rows = "weapons", sort = "nobody"}]', "no such number or text"),

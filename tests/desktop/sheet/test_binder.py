@@ -386,10 +386,10 @@ def test_every_widget_has_a_name_and_a_role_for_assistive_technology(small_sheet
 def test_the_widget_of_an_address_is_found(small_sheet: SheetView) -> None:
     assert small_sheet.go_to("weapons[0].about")
     assert small_sheet.pages is not None
-    assert small_sheet.pages.currentIndex() == 1
+    assert small_sheet.form_pages.current == 1
     assert small_sheet.go_to("weapons[0].thawac")
     assert small_sheet.go_to("raw.hlth")
-    assert small_sheet.pages.currentIndex() == 0
+    assert small_sheet.form_pages.current == 0
     assert small_sheet.address_with_focus() == "raw.hlth"
     assert not small_sheet.go_to("prow20")
 

@@ -56,7 +56,7 @@ def table(qtbot: QtBot) -> Table:
 
 def press(table: Table, row: CheckRow) -> DiceEntry:
     """Press the button of a check, which asks for faces then."""
-    row.button.click()
+    row.row.click()
     assert table.line is not None
     return table.line
 
@@ -66,12 +66,12 @@ def test_real_dice_are_requested_if_preferred(table: Table) -> None:
     row = table.row("Health")
     line = press(table, row)
     assert line.faces_edit.placeholderText() == "1d20"
-    assert row.outcome.isHidden()
+    assert row.result is None
     QTest.keyClicks(line.faces_edit, "3")
     QTest.keyClick(line.faces_edit, Qt.Key.Key_Return)
     assert table.line is None
-    assert row.outcome.text() == "Success (3)"
-    assert not row.outcome.isHidden()
+    assert row.result is not None
+    assert row.result.headline == "Success"
     assert [(each.rolled.faces, each.method) for each in table.rolls] == [((3,), AnswerMethod.TYPED)]
 
 
@@ -91,16 +91,17 @@ def test_a_second_press_lets_quire_roll(table: Table) -> None:
     table.view.set_types_dice(True)
     row = table.row("Health")
     press(table, row)
-    row.button.click()
+    row.row.click()
     assert table.line is None
-    assert row.outcome.text()
+    assert row.result is not None
     assert [each.method for each in table.rolls] == [AnswerMethod.ROLLED]
 
 
-def test_a_digit_on_the_button_starts_dice_entry(table: Table) -> None:
+def test_a_digit_on_a_check_starts_dice_entry_with_real_dice(table: Table) -> None:
+    table.view.set_types_dice(True)
     row = table.row("Health")
-    row.button.setFocus()
-    QTest.keyClicks(row.button, "1")
+    row.row.setFocus()
+    QTest.keyClicks(row.row, "1")
     assert table.line is not None
     assert table.line.faces_edit.text() == "1"
     QTest.keyClicks(table.line.faces_edit, "9")
@@ -113,7 +114,7 @@ def test_escape_closes_dice_entry(table: Table) -> None:
     row = table.row("Health")
     QTest.keyClick(press(table, row).faces_edit, Qt.Key.Key_Escape)
     assert table.line is None
-    assert not row.outcome.isHidden()
+    assert row.row.hasFocus()
     assert not table.rolls
 
 
@@ -121,7 +122,8 @@ def test_only_one_dice_entry_is_open(table: Table) -> None:
     table.view.set_types_dice(True)
     first = press(table, table.card.rows[0])
     second = press(table, table.card.rows[1])
-    assert table.line is second is not first
+    assert table.line is second is first
+    assert second.check_label.text() == table.card.rows[1].row.name
     table.view.set_types_dice(False)
-    table.card.rows[2].button.click()
+    table.card.rows[2].row.click()
     assert [each.method for each in table.rolls] == [AnswerMethod.ROLLED]

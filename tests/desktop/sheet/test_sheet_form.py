@@ -196,7 +196,7 @@ def test_a_field_of_an_unloaded_page_is_found(qtbot: QtBot) -> None:
     assert view.go_to("weapons[0].name")
     assert [view.form_pages.has_page(page) for page in range(5)] == [False, False, True, False, False]
     assert view.pages is not None
-    assert view.pages.currentIndex() == 2
+    assert view.form_pages.current == 2
     assert not view.go_to("nobody.knows")
 
 

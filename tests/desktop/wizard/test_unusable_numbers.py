@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtWidgets import QPushButton
+from PySide6.QtWidgets import QLabel, QWidgetAction
 from pytestqt.qtbot import QtBot
 
 from core.character.edits import SetHouseRule
@@ -13,7 +13,7 @@ from desktop.library.library_service import LibraryService
 from desktop.sheet.open_character import OpenCharacter
 from desktop.sheet.play_checks import PlayCheckCard
 from desktop.sheet.play_page import PlayPage
-from desktop.sheet.play_widgets import ProcedureButtons
+from desktop.sheet.play_rest_bar import PlayRestBar
 from desktop.wizard.procedure_menus import list_procedures
 from desktop.wizard.procedure_run import LoadedDraft, ProcedureRun, load_draft, set_up_creation
 from desktop.wizard.procedure_view import ProcedureView
@@ -90,18 +90,18 @@ def test_checks_that_cannot_be_computed_are_closed_with_the_reason(qtbot: QtBot)
     page.resize(1000, 800)
     page.show()
     (card,) = page.findChildren(PlayCheckCard)
-    assert all(row.button.isEnabled() for row in card.rows)
+    assert all(row.row.isEnabled() for row in card.rows)
     character.push(SetHouseRule("maximum.hlth", RULE))
     card.refresh()
-    qtbot.waitUntil(lambda: not all(row.button.isEnabled() for row in card.rows), timeout=PATIENCE_MS)
-    closed = [row for row in card.rows if not row.button.isEnabled()]
+    qtbot.waitUntil(lambda: not all(row.row.isEnabled() for row in card.rows), timeout=PATIENCE_MS)
+    closed = [row for row in card.rows if not row.row.isEnabled()]
     assert closed
     reason = "Maximum Health has no value: the house rule 1 / 0 for it gives none. Change the house rule."
-    assert reason in [row.odds.text() for row in closed]
-    assert all("the house rule 1 / 0 for" in row.button.toolTip() for row in closed)
+    assert any(reason in row.row.toolTip() for row in closed)
+    assert all("the house rule 1 / 0 for" in row.row.toolTip() for row in closed)
     character.push(SetHouseRule("maximum.hlth", ABSENT))
     card.refresh()
-    qtbot.waitUntil(lambda: all(row.button.isEnabled() for row in card.rows), timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: all(row.row.isEnabled() for row in card.rows), timeout=PATIENCE_MS)
 
 
 def test_procedures_that_cannot_be_computed_are_closed_in_the_menus(qtbot: QtBot) -> None:
@@ -112,17 +112,24 @@ def test_procedures_that_cannot_be_computed_are_closed_in_the_menus(qtbot: QtBot
     assert "the house rule 1 / 0 for it gives none" in closed["powerforce"]
 
 
-def test_buttons_of_the_play_page_are_closed_once_typing_pauses(qtbot: QtBot) -> None:
+def test_the_menu_of_the_play_page_says_why_a_procedure_is_closed(qtbot: QtBot) -> None:
     character = open_sample(example_id())
-    buttons = ProcedureButtons(character, example_game().procedures.values())
-    qtbot.addWidget(buttons)
-    buttons.refresh()
-    (powerforce,) = (each for each in buttons.findChildren(QPushButton) if each.text() == POWERFORCE)
-    assert powerforce.isEnabled()
+    page = PlayPage(character)
+    qtbot.addWidget(page)
+    page.show()
+    assert page.rest is not None
+    page.rest.fill_menu()
+    assert closed_lines(page.rest).get(POWERFORCE) is None
     character.push(SetHouseRule("step_level", RULE))
-    buttons.refresh()
-    qtbot.waitUntil(lambda: not powerforce.isEnabled(), timeout=PATIENCE_MS)
-    assert "Step Level has no value" in powerforce.toolTip()
+    page.rest.fill_menu()
+    assert "Step Level has no value" in closed_lines(page.rest)[POWERFORCE]
+
+
+def closed_lines(bar: PlayRestBar) -> dict[str, str]:
+    """Return the closed procedures of the menu with their reasons."""
+    lines = [each.defaultWidget() for each in bar.more_menu.actions() if isinstance(each, QWidgetAction)]
+    texts = [[label.text() for label in line.findChildren(QLabel)] for line in lines]
+    return {name: reason for name, reason in (each for each in texts if len(each) == 2)}
 
 
 def reasons(character: OpenCharacter) -> dict[str, str]:

@@ -6,7 +6,7 @@ from pytestqt.qtbot import QtBot
 
 from desktop.sheet.play_page import PlayPage
 from desktop.widgets.inputs import NumberField
-from desktop.widgets.track_boxes import TrackBoxes
+from desktop.widgets.track_row import TrackRow
 from tests.helpers.play_pages import find_named, open_sample
 
 
@@ -16,4 +16,4 @@ def test_play_page_repeats_nothing_and_hides_empty_tracks(qtbot: QtBot) -> None:
     qtbot.addWidget(page)
     page.show()
     assert find_named(page, NumberField, "Shells").isVisible()
-    assert not any(each.accessibleName().startswith("Morale") for each in page.findChildren(TrackBoxes))
+    assert not any(each.accessibleName().startswith("Morale") for each in page.findChildren(TrackRow))

@@ -14,7 +14,7 @@ from tests.helpers.games import blank_sheet
 from tests.helpers.play_pages import track_of
 
 
-def test_click_restores_stamina_of_hits(qtbot: QtBot) -> None:
+def test_steps_restore_stamina_of_hits(qtbot: QtBot) -> None:
     character = OpenCharacter(Loaded("", blank_sheet(game("hursagmu"))))
     character.push(AddRow("wounds", {"damage": 6}))
     page = PlayPage(character)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
@@ -94,22 +94,20 @@ def test_two_things_are_taken_from_one_track(page: PlayPage) -> None:
         return sheet.value("stats.str.fatigue"), sheet.value("stats.str.wounds")
 
     QTest.keyClick(strength, Qt.Key.Key_Left)
-    QTest.keyClick(strength, Qt.Key.Key_PageDown, Qt.KeyboardModifier.ShiftModifier)
-    assert losses() == (1, 5)
+    QTest.keyClick(strength, Qt.Key.Key_Minus, Qt.KeyboardModifier.ShiftModifier)
+    assert losses() == (6, 0), "steps count what rest brings back"
     assert strength.value() == most - 6
-    assert strength.accessibleName() == f"Strength, {most - 6} / {most}, Fatigue 1, Wounds 5"
-    QTest.keyClick(strength, Qt.Key.Key_Right, Qt.KeyboardModifier.ShiftModifier)
-    assert losses() == (1, 4)
-    QTest.keyClick(strength, Qt.Key.Key_Plus, Qt.KeyboardModifier.ShiftModifier)
-    assert losses() == (0, 4), "a plus is typed with Shift"
-    at = QPoint(round((strength._left_of(4) + 3) * strength._scale()), strength.height() // 2)
-    QTest.mouseClick(strength, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.ShiftModifier, at)
-    assert losses() == (0, most - 5)
-    page.character.push(SetValue("stats.str.fatigue", 2))
+    assert strength.accessibleName() == f"Strength, {most - 6} / {most}"
+    wounds = count_of(page, "Strength", "Wounds")
+    wounds.setFocus()
+    wounds.selectAll()
+    QTest.keyClicks(wounds, "1")
+    QTest.keyClick(wounds, Qt.Key.Key_Return)
+    assert losses() == (6, 1)
     QTest.keyClick(strength, Qt.Key.Key_End)
     assert losses() == (0, 0), "when all comes back, both do"
     page.character.undo_stack.undo()
-    assert losses() == (2, most - 5)
+    assert losses() == (6, 1)
 
 
 def test_a_loss_is_typed_beside_its_track(page: PlayPage) -> None:
@@ -127,6 +125,6 @@ def test_rows_removed_while_the_page_is_hidden(page: PlayPage) -> None:
     page.character.push(Batch(tuple(RemoveRow("skills[0]") for _ in range(SKILLS - 10))))
     page.character.undo_stack.undo()
     page.show()
-    QTest.keyClick(track_of(page, "Skill 40"), Qt.Key.Key_Right, Qt.KeyboardModifier.ShiftModifier)
+    QTest.keyClick(track_of(page, "Skill 40"), Qt.Key.Key_Right)
     assert page.character.sheet.value("skills[40].wounds") == 1
     assert count_of(page, "Skill 40", "Wounds").text() == "1"

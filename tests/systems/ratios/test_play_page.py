@@ -20,10 +20,10 @@ def test_rows_are_added_removed_and_counted_down(qtbot: QtBot) -> None:
     page = PlayPage(character)
     qtbot.addWidget(page)
     page.show()
-    passes = next(each for each in page.findChildren(QPushButton) if each.text() == "Let time pass")
-    with qtbot.waitSignal(page.procedure_requested) as asked:
+    passes = next(each for each in page.findChildren(QPushButton) if each.text() == "1 min")
+    with qtbot.waitSignal(page.run_requested) as asked:
         passes.click()
-    assert asked.args == ["pass_time"]
+    assert asked.args == ["pass_time", {"unit": ["min"], "amount": 1}]
     find_named(page, QPushButton, "Remove Venom").click()
     assert [row["name"] for row in character.sheet.rows("conditions")] == ["Bleeding"]
     find_named(page, QPushButton, "Remove Bleeding").click()

@@ -1,0 +1,202 @@
+"""Checks and attacks of the Play page: odds, one modifier for all, outcomes, foes and strikes."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from core.character.edits import AddRow, SetValue
+from core.registry import games
+from desktop.sheet.attack_rolls import read_attacks
+from desktop.sheet.play_attacks import PlayAttackCard
+from desktop.sheet.play_checks import CheckRow, PlayCheckCard
+from desktop.sheet.play_page import PlayPage
+from desktop.widgets.roll_row import RollCell
+from tests.helpers.games import example_id
+from tests.helpers.play_pages import open_sample
+
+_LEFT = Qt.MouseButton.LeftButton
+
+
+@pytest.fixture
+def page(qtbot: QtBot) -> PlayPage:
+    page = PlayPage(open_sample(example_id()))
+    qtbot.addWidget(page)
+    page.resize(960, 760)
+    page.show()
+    return page
+
+
+@pytest.fixture
+def card(page: PlayPage, qtbot: QtBot) -> PlayCheckCard:
+    assert page.checks is not None
+    checks = page.checks
+    qtbot.waitUntil(lambda: bool(checks.rows))
+    return checks
+
+
+@pytest.fixture
+def attacks(page: PlayPage) -> PlayAttackCard:
+    assert page.attacks is not None
+    return page.attacks
+
+
+def row_of(card: PlayCheckCard, label: str) -> CheckRow:
+    return next(each for each in card.rows if each.check.label.startswith(label))
+
+
+def test_a_check_shows_its_odds_and_then_its_outcome(page: PlayPage, card: PlayCheckCard, qtbot: QtBot) -> None:
+    row = card.rows[0]
+    assert row.check.chance is not None
+    with qtbot.waitSignal(page.rolled) as rolled:
+        row.row.click()
+    assert row.result is not None
+    assert row.result.headline in ("Success", "Failure")
+    assert rolled.args[0][0].rolled.faces
+    marks = [cell.mark for cell in row.row.cells if cell.mark is not None]
+    assert marks == [row.result.headline == "Success"]
+
+
+def test_the_whole_cell_rolls_and_of_a_row_the_button(page: PlayPage, card: PlayCheckCard, qtbot: QtBot) -> None:
+    cell = row_of(card, "Health").row
+    assert isinstance(cell, RollCell)
+    with qtbot.waitSignal(page.rolled):
+        QTest.mouseClick(cell, _LEFT, pos=cell.rect().topLeft())
+    skill = next(each.row for each in card.rows if not isinstance(each.row, RollCell))
+    with qtbot.assertNotEmitted(page.rolled):
+        QTest.mouseClick(skill, _LEFT, pos=skill.rect().topLeft())
+    with qtbot.waitSignal(page.rolled):
+        QTest.mouseClick(skill, _LEFT, pos=skill.button_rect().center().toPoint())
+    with qtbot.waitSignal(page.rolled):
+        QTest.keyClick(skill, Qt.Key.Key_Space)
+
+
+def test_odds_follow_edits_and_outcomes_stay(page: PlayPage, card: PlayCheckCard, qtbot: QtBot) -> None:
+    health = row_of(card, "Health")
+    health.row.click()
+    before, came = health.row.accessibleName(), health.result
+    base = page.character.sheet.value("raw.hlth")
+    assert isinstance(base, int)
+    page.character.push(SetValue("raw.hlth", base + 2))
+    qtbot.waitUntil(lambda: health.row.accessibleName() != before)
+    assert str(page.character.sheet.value("maximum.hlth")) in health.row.accessibleName()
+    assert health.result is came
+    page.character.push(SetValue("skills[0].name", "Whistling"))
+    qtbot.waitUntil(lambda: any(row.check.label.startswith("Whistling") for row in card.rows))
+
+
+def test_one_modifier_and_one_number_count_for_all(card: PlayCheckCard, qtbot: QtBot) -> None:
+    health = row_of(card, "Health")
+    before = health.check.target
+    steps = card.modifier_steps
+    assert steps.text == "±0"
+    QTest.mouseClick(steps, _LEFT, pos=steps.half_rect(-1).center())
+    assert steps.text == "−1"
+    qtbot.waitUntil(lambda: health.check.target != before)
+    QTest.mouseClick(steps, _LEFT, pos=steps.half_rect(1).center())
+    qtbot.waitUntil(lambda: health.check.target == before)
+    card._character.push(SetValue("damage.hlth", 4))
+    card.choice_segments.choose("current")
+    qtbot.waitUntil(lambda: health.check.target != before)
+    assert str(card._character.sheet.value("current.hlth")) in health.check.target
+
+
+@pytest.mark.parametrize("system", [each.id for each in games()])
+def test_every_game_rolls_a_check_with_one_click(system: str, qtbot: QtBot) -> None:
+    page = PlayPage(open_sample(system))
+    qtbot.addWidget(page)
+    page.show()
+    assert page.checks is not None
+    checks = page.checks
+    qtbot.waitUntil(lambda: any(row.row.isEnabled() for row in checks.rows))
+    row = next(row for row in checks.rows if row.row.isEnabled())
+    with qtbot.waitSignal(page.rolled):
+        row.row.click()
+    assert row.result is not None
+
+
+# ------------------------------------------------------------------------------------------------------------ attacks
+
+
+@pytest.mark.parametrize("system", [each.id for each in games()])
+def test_every_game_strikes_with_one_click(system: str, qtbot: QtBot) -> None:
+    character = open_sample(system)
+    page = PlayPage(character)
+    qtbot.addWidget(page)
+    page.show()
+    assert page.attacks is not None
+    assert read_attacks(character.sheet), system
+    with qtbot.waitSignal(page.rolled) as rolled:
+        assert page.attacks.strike_first()
+    assert rolled.args[0][0].label == page.attacks.rows[0].attack.label
+    assert page.attacks.result_label.text()
+
+
+def test_a_foe_makes_it_harder(page: PlayPage, attacks: PlayAttackCard) -> None:
+    row = attacks.rows[0]
+    alone = row.attack.target
+    assert alone is not None
+    assert row.attack.target_against(attacks.foe) is None
+    other = open_sample(example_id()).sheet
+    page.foes = lambda: [("Ilvane", other)]
+    attacks.foe_menu.aboutToShow.emit()
+    _, chosen = attacks.foe_menu.actions()
+    chosen.trigger()
+    number = other.value("parry_avoid")
+    assert attacks.foe == number
+    assert "Ilvane" in attacks.foe_button.text()
+    assert row.attack.target_against(attacks.foe) == max(1, alone - int(str(number)))
+    attacks.foe_line.setText("")
+    QTest.keyClicks(attacks.foe_line, "3")
+    assert row.attack.target_against(attacks.foe) == alone - 3
+    assert "Ilvane" not in attacks.foe_button.text()
+    attacks.choose_foe("", None)
+    assert attacks.foe is None
+
+
+def test_hits_and_misses(attacks: PlayAttackCard) -> None:
+    row = attacks.rows[0]
+    assert row.attack.target is not None
+    attacks.choose_foe("Easy", row.attack.target - 20)
+    attacks.strike(row)
+    assert row.last is not None
+    assert row.last.is_hit
+    assert row.last.points is not None
+    assert row.last.place is not None
+    assert "Hit" in attacks.result_label.text()
+    attacks.choose_foe("Hard", row.attack.target)
+    attacks.strike(row, [20])
+    assert row.last.is_hit is False
+    assert row.last.points is None
+    assert "Miss (20)" in attacks.result_label.text()
+    attacks.strike(row, [1])
+    assert row.last.is_hit, "the least roll always hits"
+    attacks.choose_foe("", None)
+    attacks.strike(row, [4])
+    assert f"up to {row.attack.target - 4}" in attacks.result_label.text()
+
+
+def test_real_dice_are_typed_for_a_strike(page: PlayPage, attacks: PlayAttackCard, qtbot: QtBot) -> None:
+    page.set_types_dice(True)
+    attacks.rows[0].row.click()
+    line = attacks.entry_line
+    assert not line.isHidden()
+    QTest.keyClick(line.faces_edit, Qt.Key.Key_Escape)
+    assert line.isHidden()
+    QTest.keyClicks(attacks.rows[0].row, "1")
+    QTest.keyClicks(line.faces_edit, "7")
+    with qtbot.waitSignal(page.rolled) as rolled:
+        QTest.keyClick(line.faces_edit, Qt.Key.Key_Return)
+    assert rolled.args[0][0].rolled.faces == (17,)
+    assert line.isHidden()
+
+
+def test_attacks_follow_the_rows_of_the_sheet(page: PlayPage, attacks: PlayAttackCard, qtbot: QtBot) -> None:
+    count = len(attacks.rows)
+    row = dict(page.character.sheet.rows("weapons")[0])
+    page.character.push(AddRow("weapons", {**row, "name": "Spare sword", "uid": "", "carried": True}))
+    qtbot.waitUntil(lambda: len(attacks.rows) == count + 1)
+    QTest.keyClick(attacks.rows[0].row, Qt.Key.Key_Down)
+    assert attacks.rows[1].row.hasFocus()
