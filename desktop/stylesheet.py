@@ -154,6 +154,12 @@ QToolButton[role="die"] { border: 2px solid transparent; border-radius: 6px; bac
 QToolButton[role="quiet"]:hover, QToolButton[role="die"]:hover { background: $track; }
 QToolButton[role="quiet"]:focus, QToolButton[role="die"]:focus { border-color: $accent; }
 QToolButton[role="quiet"]::menu-indicator { image: none; width: 0; }
+QToolButton[role="field"] { background: $card; border: 1px solid $strong; border-radius: 6px; padding: 0 26px 0 8px;
+  min-height: 26px; }
+QToolButton[role="field"]:hover { border-color: $muted; }
+QToolButton[role="field"]:focus { border: 2px solid $accent; padding: 0 25px 0 7px; min-height: 24px; }
+QToolButton[role="field"]::menu-indicator { image: url($icons/neutral/chevron-down.svg); width: 14px; height: 14px;
+  subcontrol-position: right center; right: 7px; }
 QToolButton[role="foot"] { border: 2px solid transparent; border-radius: 4px; background: transparent; color: $muted;
   font-size: 11px; padding: 2px 4px; }
 QToolButton[role="foot"]:hover, QToolButton[role="foot"]:checked { color: $ink; background: $track; }

@@ -13,6 +13,7 @@ from PySide6.QtCore import QObject, Signal, Slot
 
 from core.errors import QuireError
 from core.play.fight import Fight
+from core.procedures.run import RunHistory
 from desktop import tasks
 
 
@@ -55,6 +56,10 @@ class FightRewind(QObject):
     def go_back_to(self, event: int) -> None:
         """Go back to the decision that led to a line of the log."""
         self._start(partial(self._fight.start_rewind_to_event, event))
+
+    def restore(self, history: RunHistory) -> None:
+        """Go forward again to where the fight was before a rewind, if no one has decided since."""
+        self._start(partial(self._fight.start_restore, history))
 
     def keep_checkpoint(self) -> None:
         """Start to replay up to the present round, unless the checkpoint is there or a replay is running."""

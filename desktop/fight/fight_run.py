@@ -7,6 +7,7 @@ sheet go into the fight; `FightAutosave` saves it so that it can be resumed; `Fi
 from __future__ import annotations
 
 import time
+from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
@@ -14,9 +15,14 @@ from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
 from core.character.edits import Edit
 from core.character.json_values import Json
+from core.character.sheet import Sheet
 from core.errors import QuireError
-from core.play.arena import Control
+from core.play.arena import Control, Participant
 from core.play.decisions import DecisionPolicy
+from core.play.interventions import ByHand
+from core.procedures.events import LoggedEvent
+from core.procedures.requests import Roll
+from core.procedures.run import RunHistory
 from core.procedures.transcript import AnswerMethod
 from desktop.fight.fight_autosave import FightAutosave
 from desktop.fight.fight_rewind import FightRewind
@@ -30,6 +36,8 @@ from desktop.sheet.shared_characters import SharedCharacters
 
 SLICE_S: Final = 0.008
 """Seconds of automatic answers per event-loop turn."""
+DEAD: Final = "dead"
+"""The word of all games for the state of a dead fighter."""
 REFRESH_S: Final = 0.1
 """Seconds between two refreshes while Quire is deciding."""
 
@@ -47,6 +55,7 @@ class FightRun(QObject):
         changed: The fight changed: request, log or numbers.
         rewind_started: A longer rewind started; `changed` follows when it is done or cancelled.
         rewind_advanced: Progress of a rewind: answers replayed, answers in all.
+        rewound: A rewind is done; until the next answer it can be restored.
         refused: An answer, given or automatic, leads to something that cannot be computed; a `Message`. The decision
             before it is shown again.
         trouble: An action failed; a `Message`.
@@ -55,6 +64,7 @@ class FightRun(QObject):
     changed = Signal()
     rewind_started = Signal()
     rewind_advanced = Signal(int, int)
+    rewound = Signal()
     refused = Signal(object)
     trouble = Signal(object)
 
@@ -63,11 +73,16 @@ class FightRun(QObject):
     ) -> None:
         super().__init__(parent)
         self.game = plan.game
+        self.service = service
         self.conflict = plan.conflict
         self.fight = plan.fight
         self.fight.set_translation(translator_of(plan.game.id))
         self._is_closed = False
         self._advances_after_rewind = False
+        self._before_rewind: RunHistory | None = None
+        self._is_restoring = False
+        self._round_to_finish: int | None = None
+        self._dead_before = 0
         kept = "" if plan.draft is None else plan.draft.title
         self._custom_title = "" if kept == self._sides_title else kept
         self._refreshed_at = 0.0
@@ -101,9 +116,14 @@ class FightRun(QObject):
     @property
     def _sides_title(self) -> str:
         sides: dict[str, list[str]] = {}
-        for each in self.fight.arena.participants:
+        for each in self.fight.participants:
             sides.setdefault(each.side, []).append(each.name)
         return sides_title(sides.values())
+
+    @property
+    def has_custom_title(self) -> bool:
+        """Whether it was given a title."""
+        return bool(self._custom_title)
 
     def rename(self, title: str) -> None:
         """Set a custom title."""
@@ -171,19 +191,88 @@ class FightRun(QObject):
             return
         self._after_change()
 
+    def decide_round(self) -> None:
+        """Decide the rest of the round by default: up to a death, to dice that a person types, or to `stop_round`."""
+        if self.is_rewinding or self.fight.is_over:
+            return
+        self._round_to_finish, self._dead_before = self.fight.table.round, self._count_dead()
+        self.advance()
+        self.changed.emit()
+
+    def _count_dead(self) -> int:
+        return sum(state == DEAD for state in self.fight.table.states)
+
+    def stop_round(self) -> bool:
+        """Stop deciding the rest of the round; return whether that was running."""
+        was_running, self._round_to_finish = self._round_to_finish is not None, None
+        return was_running
+
+    @property
+    def is_deciding_round(self) -> bool:
+        """Whether the rest of the round is being decided."""
+        return self._round_to_finish is not None
+
     def undo(self, steps: int = 1) -> None:
         """Undo the last decisions on all sheets: at once if quick, else on a worker thread."""
-        self._stop_timers()
+        self._prepare_rewind()
         self._rewind.go_back(steps)
 
     def rewind_to(self, event: int) -> None:
         """Rewind to the decision that led to a line of the log."""
-        self._stop_timers()
+        self._prepare_rewind()
         self._rewind.go_back_to(event)
+
+    def _prepare_rewind(self) -> None:
+        self._stop_timers()
+        self.stop_round()
+        if not self.is_rewinding:
+            self._before_rewind = self.fight.history
+
+    @property
+    def undone_events(self) -> tuple[LoggedEvent, ...]:
+        """The events that the last rewind has undone."""
+        if self._before_rewind is None:
+            return ()
+        return tuple(self._before_rewind.events[len(self.fight.events) :])
+
+    def restore(self) -> None:
+        """Restore what the last rewind has undone, unless someone has decided since."""
+        if self._before_rewind is not None and not self.is_rewinding:
+            self._is_restoring = True
+            self._rewind.restore(self._before_rewind)
+            if not self.is_rewinding:
+                self._is_restoring = False
 
     def cancel_rewind(self) -> None:
         """Cancel the rewind; the fight stays as it is."""
         self._rewind.cancel()
+
+    def add_latecomers(self, newcomers: Sequence[tuple[Participant, Sheet]]) -> None:
+        """Let fighters join with the next round.
+
+        Raises:
+            QuireError: One of them cannot fight; those before it join.
+        """
+        try:
+            for participant, sheet in newcomers:
+                self.fight.add_latecomer(participant, sheet)
+        finally:
+            self._after_change()
+
+    def change_by_hand(self, changes: Sequence[tuple[int, Edit, ByHand]]) -> None:
+        """Apply damage or healing by hand to some fighters.
+
+        Args:
+            changes: Fighter, edit, and what the log says of it.
+
+        Raises:
+            QuireError: An edit does not fit; those before it are applied.
+        """
+        try:
+            for participant, edit, what in changes:
+                self.fight.change_by_hand(participant, edit, what)
+        finally:
+            self._after_change()
 
     def set_control(self, control: Control, *fighters: int) -> None:
         """Change who controls these fighters."""
@@ -225,10 +314,13 @@ class FightRun(QObject):
 
     @Slot()
     def _on_rewound(self) -> None:
-        self._sheets.write(self.tr("Undone"))
+        is_restored, self._is_restoring = self._is_restoring, False
+        self._sheets.write(self.tr("Restored") if is_restored else self.tr("Undone"))
         self._autosave.save_soon()
         self._on_rewind_over()
         self._rewind.keep_checkpoint()
+        if not is_restored:
+            self.rewound.emit()
 
     @Slot()
     def _on_rewind_over(self) -> None:
@@ -271,8 +363,21 @@ class FightRun(QObject):
         end = time.monotonic() + SLICE_S
         while True:
             is_asked = self.fight.advance(1)
+            if is_asked and self._decides_now():
+                self.fight.auto_answer()
+                is_asked = False
             if is_asked or self.fight.is_over or time.monotonic() > end:
                 return is_asked
+
+    def _decides_now(self) -> bool:
+        """Return whether the present request is decided with the rest of the round; else that has ended."""
+        if self._round_to_finish is None:
+            return False
+        fight = self.fight
+        has_died = self._count_dead() > self._dead_before
+        if has_died or fight.table.round != self._round_to_finish or isinstance(fight.request, Roll):
+            self._round_to_finish = None
+        return self._round_to_finish is not None
 
     # ------------------------------------------------------------------------------------------------ the sheets
 

@@ -59,6 +59,7 @@ class FightSheets(QObject):
         self._listeners: dict[int, Callable[[Changes], None]] = {}
         self._trouble_listeners: dict[int, Callable[[Message], None]] = {}
         self._ids: dict[int, str] = {}
+        self._first_latecomer = len(plan.fight.arena.participants)
         for participant, loaded in plan.loaded.items():
             character = shared.open(loaded)
             if shared.in_tab(loaded.id) is None:
@@ -93,7 +94,7 @@ class FightSheets(QObject):
     def _on_trouble(self, participant: int, message: Message) -> None:
         """Report a problem with a sheet; a sheet in the trash is reported only once."""
         if participant in self._characters and _is_gone(self._ids[participant], self._service.library):
-            title = self._fight.arena.participants[participant].name
+            title = self._fight.participants[participant].name
             self._stop_writing(participant)
             message = _in_trash(title)
         self.trouble.emit(message)
@@ -124,6 +125,28 @@ class FightSheets(QObject):
                     continue
                 self._own.append(again)
                 self._connect(participant, again)
+
+    def follow_latecomers(self) -> None:
+        """Write to the sheets of latecomers, too, and no longer to those whose arrival was undone."""
+        people = self._fight.participants
+        for participant in [each for each in self._ids if each >= self._first_latecomer]:
+            if participant >= len(people) or people[participant].id != self._ids[participant]:
+                if participant in self._characters:
+                    self._stop_writing(participant)
+                del self._ids[participant]
+        for participant in range(self._first_latecomer, len(people)):
+            id_ = people[participant].id
+            if not id_ or participant in self._ids:
+                continue
+            try:
+                character = self._shared.open_again(id_)
+            except QuireError as error:
+                self._ids[participant] = id_
+                self.trouble.emit(error.message)
+                continue
+            if self._shared.in_tab(id_) is None and character not in self._own:
+                self._own.append(character)
+            self._connect(participant, character)
 
     def _ensure_open(self, participant: int, character: OpenCharacter) -> OpenCharacter:
         """Return the open character, opening it again if its sheet was closed."""
@@ -164,6 +187,7 @@ class FightSheets(QObject):
                 Batch(tuple(each.edit for each in entries), self._conflict.label),
                 self._history_label(participant),
             )
+        self.follow_latecomers()
 
     def mark_written(self, written: AppliedEdit) -> None:
         """Mark an edit as written already, as it came from the sheet."""

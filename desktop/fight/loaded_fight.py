@@ -14,7 +14,7 @@ from core.character.sheet import Sheet
 from core.content.setting import Setting
 from core.errors import DocumentError, QuireError
 from core.messages import Message
-from core.play.arena import Arena
+from core.play.arena import Arena, Participant
 from core.play.conflict import Conflict
 from core.play.fight import Fight
 from core.registry import Game, game, open_character
@@ -76,7 +76,9 @@ def start_fight(start: FightStart, library: Library) -> LoadedFight:
     """
     fight = Fight(start.conflict, start.arena, start.seed)
     fight.prepare_answers(start.answers)
-    return LoadedFight(start.game, start.conflict, fight, _load(start.arena, library), None, start.runs_alone)
+    return LoadedFight(
+        start.game, start.conflict, fight, _load(start.arena.participants, library), None, start.runs_alone
+    )
 
 
 def load_fight(draft_id: str, library: Library) -> LoadedFight:
@@ -98,7 +100,7 @@ def load_fight(draft_id: str, library: Library) -> LoadedFight:
         )
     record = Fight.join_record(draft.transcript, draft.state, draft.answers)
     fight = Fight.resume(conflict, record, partial(_open, random.Random(0)), partial(_find_setting, library))
-    return LoadedFight(of, conflict, fight, _load(fight.arena, library), draft)
+    return LoadedFight(of, conflict, fight, _load(fight.participants, library), draft)
 
 
 def _find_setting(library: Library, sheets: Sequence[Sheet]) -> Setting | None:
@@ -110,9 +112,9 @@ def _open(source: random.Random, character: Character) -> Sheet:
     return open_character(character, source)
 
 
-def _load(arena: Arena, library: Library) -> dict[int, Loaded]:
+def _load(participants: Sequence[Participant], library: Library) -> dict[int, Loaded]:
     loaded = {}
-    for index, participant in enumerate(arena.participants):
+    for index, participant in enumerate(participants):
         if participant.id:
             try:
                 loaded[index] = load_character(participant.id, library)

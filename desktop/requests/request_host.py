@@ -38,10 +38,16 @@ class RequestHost(QObject):
         self._room = host.parentWidget() or host
         self._room.installEventFilter(self)
 
-    def show_request(self, request: Request, sheet: Sheet) -> RequestControl:
-        """Show a request instead of the current one; call `take_focus` afterwards."""
+    def show_request(self, request: Request, sheet: Sheet, own: RequestControl | None = None) -> RequestControl:
+        """Show a request instead of the current one; call `take_focus` afterwards.
+
+        Args:
+            request: The request.
+            sheet: The current character.
+            own: The control to show; None for the usual one.
+        """
         self.clear()
-        self.control = control = create_control(request, sheet, self._host)
+        self.control = control = own or create_control(request, sheet, self._host)
         control.changed.connect(self._on_changed)
         control.submitted.connect(self.submitted)
         layout = self._host.layout()

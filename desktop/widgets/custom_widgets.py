@@ -14,6 +14,7 @@ from desktop.widgets.columns import Columns
 from desktop.widgets.derived_label import DerivedLabel, StatBlock
 from desktop.widgets.family_table import FamilyTable
 from desktop.widgets.inputs import LineField, NumberField, ProseField, TitleField
+from desktop.widgets.key_button import KeyButton
 from desktop.widgets.level_ladder import LevelLadder
 from desktop.widgets.number_box import NumberBox
 from desktop.widgets.pip_track import PipTrack
@@ -27,8 +28,8 @@ from desktop.widgets.sheet_pages import SheetPages
 from desktop.widgets.violation_line import ViolationLine
 
 CLASSES: Final[tuple[type[QWidget], ...]] = (
-    ArmorFigure, Caption, Card, ChanceChart, ChoiceField, Columns, DerivedLabel, FamilyTable, LevelLadder,
-    LineField, LoadBar, NumberBox, NumberField, Page, PipTrack, Pips, PortraitView, ProcedureButton, ProseField,
+    ArmorFigure, Caption, Card, ChanceChart, ChoiceField, Columns, DerivedLabel, FamilyTable, KeyButton,
+    LevelLadder, LineField, LoadBar, NumberBox, NumberField, Page, PipTrack, Pips, PortraitView, ProcedureButton, ProseField,
     RowPick, RowTable, Rule, ScaleSlider, SheetPages, StatBlock, StepBar, SummaryLabel, TickBox, TitleField,
     Track, TrackLegend, ViolationLine,
 )  # fmt: skip

@@ -8,13 +8,15 @@ from __future__ import annotations
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QGuiApplication, QIcon, QPainter, QPixmap, QPolygonF
+from PySide6.QtGui import QColor, QGuiApplication, QIcon, QPainter, QPen, QPixmap, QPolygonF
 
 from desktop.theme import color, px
 
 MARK: Final = 14
 """Size of a mark beside text, at 100 %."""
 _COLORS: Final = 4
+_OUTLINE: Final = 7
+"""Size of a hollow mark in widths of its line."""
 _SQUARE: Final = 0.86
 """Edge of the square as a share of the circle's diameter, so that both look equally large."""
 
@@ -29,20 +31,27 @@ def side_tint(side: int) -> QColor:
     return color(f"side_{side % _COLORS + 1}_tint")
 
 
-def paint_side_mark(painter: QPainter, side: int, area: QRectF) -> None:
+def paint_side_mark(painter: QPainter, side: int, area: QRectF, *, is_hollow: bool = False) -> None:
     """Paint the mark of a side into the square in the middle of an area.
 
     Args:
         painter: The painter; its state is kept.
         side: The side, counted from 0.
         area: Where it may be painted.
+        is_hollow: Whether only its outline is painted, for what is over or impaired.
     """
     edge = min(area.width(), area.height())
     square = QRectF(area.center().x() - edge / 2, area.center().y() - edge / 2, edge, edge)
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(side_color(side))
+    if is_hollow:
+        width = max(1.0, edge / _OUTLINE)
+        painter.setPen(QPen(side_color(side), width))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        square.adjust(width / 2, width / 2, -width / 2, -width / 2)
+    else:
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(side_color(side))
     shape = side % _COLORS
     if shape == 0:
         painter.drawEllipse(square)

@@ -25,13 +25,14 @@ from core.store.records import prepare_character
 from desktop import tasks
 from desktop.app import Desktop
 from desktop.controllers.fight_controller import FightController
+from desktop.fight.decision_options import DecisionOptions
+from desktop.fight.fight_log import LogModel
 from desktop.fight.fight_view import FightView
 from desktop.fight.new_fight_view import NewFightView
 from desktop.fight.players_view import _APART, PlayersView
 from desktop.requests.choose_control import ChooseControl
 from desktop.requests.roll_control import RollControl
 from desktop.theme import px
-from desktop.widgets.round_timeline import RoundTimeline
 from tests.helpers.games import example_id
 from tests.helpers.libraries import write_protected
 from tests.helpers.new_fights import add_quick, listed, open_decisions, put
@@ -109,11 +110,11 @@ def fight(qtbot: QtBot, app_window: Desktop, begin: NewFightView) -> FightView:
     return start(qtbot, app_window, begin)
 
 
-def test_columns_have_the_short_names_of_attributes(fight: FightView) -> None:
-    model = fight.participants_table.model()
-    heads = [model.headerData(column, Qt.Orientation.Horizontal) for column in range(model.columnCount())]
-    assert heads[2:] == ["AMBT", "HLTH", "MIND", "PROW", "QCKN"]
-    assert model.headerData(2, Qt.Orientation.Horizontal, Qt.ItemDataRole.ToolTipRole) == "Current Ambition"
+def test_cards_have_the_short_names_of_attributes(fight: FightView) -> None:
+    card = fight.columns[0].cards.sides.card(0)
+    assert [each.label for each in card.vitals] == ["AMBT", "HLTH", "MIND", "PROW", "QCKN"]
+    assert all(each.share == 1.0 for each in card.vitals)
+    assert card.detail == "Long sword (melee) · PA# 7"
 
 
 def play_on(qtbot: QtBot, view: FightView) -> None:
@@ -125,14 +126,14 @@ def play_on(qtbot: QtBot, view: FightView) -> None:
 def test_the_current_decision_is_in_the_middle(fight: FightView) -> None:
     assert fight.decider_label.text() == "Game Master"
     assert "feet" in fight.due_label.text()
-    assert fight.participants_table.model().rowCount() == 3
+    assert [column.cards.rowCount() for column in fight.columns] == [3, 4], "side, fighters, latecomers"
     fight.answer_button.click()
     assert "surprise" in fight.due_label.text()
 
 
 @pytest.mark.fonts
 def test_borders_stay_where_they_are_from_one_decision_to_the_next(fight: FightView, qtbot: QtBot) -> None:
-    fight.typed_check.setChecked(True)
+    fight.typed_button.setChecked(True)
     fight.window().resize(1000, 700)
     sizes, asked = set(), set()
     for _ in range(12):
@@ -147,10 +148,12 @@ def test_borders_stay_where_they_are_from_one_decision_to_the_next(fight: FightV
 
 @pytest.mark.fonts
 def test_a_long_list_of_choices_has_one_bar_to_scroll_it(fight: FightView, qtbot: QtBot) -> None:
-    fight.typed_check.setChecked(True)
+    fight.typed_button.setChecked(True)
     seen = 0
     for _ in range(20):
-        if isinstance(fight.control, ChooseControl):
+        if isinstance(fight.control, DecisionOptions):
+            fight.control.more_requested.emit()
+            assert isinstance(fight.control, ChooseControl)
             for height in (200, 400, 220):
                 fight.control_area.setFixedHeight(height)
                 wait_for_layout()
@@ -171,8 +174,7 @@ def test_the_deciding_fighter_is_visible_among_many(begin: NewFightView, app_win
     add_quick(begin, qtbot, "goblin x14", 14)
     view = start(qtbot, app_window, begin)
     view.window().resize(1000, 700)
-    table, picture = view.participants_table, view.round_area.findChild(RoundTimeline)
-    assert picture is not None
+    picture = view.timeline
     far = 0
     for _ in range(60):
         view.run.decide()
@@ -181,8 +183,9 @@ def test_the_deciding_fighter_is_visible_among_many(begin: NewFightView, app_win
         who = view.run.fight.decider
         if who is None:
             continue
-        place = table.visualRect(table.model().index(who, 0))
-        assert table.viewport().rect().contains(place), who
+        (column,) = (each for each in view.columns if each.cards.index_of(who).isValid())
+        place = column.visualRect(column.cards.index_of(who))
+        assert column.viewport().rect().contains(place), who
         lane = picture.lane_rect(who)
         top = picture.mapFrom(view.round_area.viewport(), QPoint(0, 0)).y()
         seen = top, top + view.round_area.viewport().height()
@@ -192,7 +195,7 @@ def test_the_deciding_fighter_is_visible_among_many(begin: NewFightView, app_win
 
 
 def test_typed_dice_answer_a_roll(fight: FightView, qtbot: QtBot) -> None:
-    fight.typed_check.setChecked(True)
+    fight.typed_button.setChecked(True)
     for _ in range(30):
         request = fight.run.fight.request
         if isinstance(request, Roll):
@@ -213,7 +216,7 @@ def test_typed_dice_answer_a_roll(fight: FightView, qtbot: QtBot) -> None:
 
 
 def test_enter_after_typed_dice_does_not_answer_the_next_decision(fight: FightView, qtbot: QtBot) -> None:
-    fight.typed_check.setChecked(True)
+    fight.typed_button.setChecked(True)
     asked = 0
     while asked < 12:
         qtbot.waitUntil(lambda: not fight.run.is_advancing, timeout=PATIENCE_MS)
@@ -233,7 +236,7 @@ def test_enter_after_typed_dice_does_not_answer_the_next_decision(fight: FightVi
 
 
 def test_undo_works_while_dice_are_typed(fight: FightView, qtbot: QtBot) -> None:
-    fight.typed_check.setChecked(True)
+    fight.typed_button.setChecked(True)
     while not isinstance(fight.control, RollControl):
         fight.answer_button.click()
         qtbot.waitUntil(lambda: not fight.run.is_advancing, timeout=PATIENCE_MS)
@@ -268,22 +271,22 @@ def test_enter_chooses_the_focused_option(fight: FightView, qtbot: QtBot) -> Non
     """The usual answer is marked; Down goes to the next one, and the mark with it."""
     QTest.keyClick(fight.window().focusWidget(), Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: not fight.run.is_advancing, timeout=PATIENCE_MS)
-    assert isinstance(fight.control, ChooseControl)
+    assert isinstance(fight.control, DecisionOptions)
     keys = [each.key for each in fight.control.request.options]
     assert fight.control.answer == [keys[0]]
-    QTest.keyClick(fight.control.list, Qt.Key.Key_Down)
+    QTest.keyClick(fight.control, Qt.Key.Key_Down)
     assert fight.control.answer == [keys[1]]
-    QTest.keyClick(fight.control.list, Qt.Key.Key_Return)
+    QTest.keyClick(fight.control, Qt.Key.Key_Return)
     assert fight.run.fight.answers[1].answer == [keys[1]]
 
 
 def test_enter_continues_wherever_the_focus_is(fight: FightView) -> None:
-    fight.typed_check.click()
+    fight.typed_button.click()
     assert fight.control is not None
     assert fight.control.isAncestorOf(fight.window().focusWidget())
     asked = fight.due_label.text()
-    fight.participants_table.setFocus()
-    QTest.keyClick(fight.participants_table, Qt.Key.Key_Return)
+    fight.columns[1].setFocus()
+    QTest.keyClick(fight.columns[1], Qt.Key.Key_Space)
     assert fight.due_label.text() != asked
     fight.back_button.setFocus()
     QTest.keyClick(fight.back_button, Qt.Key.Key_Return)
@@ -292,6 +295,17 @@ def test_enter_continues_wherever_the_focus_is(fight: FightView) -> None:
     fight.log_edit.setFocus()
     QTest.keyClick(fight.log_edit, Qt.Key.Key_Return)
     assert fight.due_label.text() == asked
+
+
+def open_all_rounds(view: FightView) -> None:
+    """Open every round of the log."""
+    model = view.log_list.model()
+    assert isinstance(model, LogModel)
+    row = 0
+    while row < model.rowCount():
+        if model.line(row).is_head and not model.line(row).is_open:
+            model.toggle(model.index(row))
+        row += 1
 
 
 def test_sheets_are_written_during_the_fight_and_undone(fight: FightView, app_window: Desktop, qtbot: QtBot) -> None:
@@ -308,12 +322,10 @@ def test_sheets_are_written_during_the_fight_and_undone(fight: FightView, app_wi
         qtbot.waitUntil(lambda: not fight.run.is_rewinding, timeout=PATIENCE_MS)
         assert len(fight.run.fight.answers) == given
     assert len(fight.lines) < told
-    qtbot.waitUntil(  # a longer way back is shown in a turn of its own
-        lambda: fight.log_list.model().rowCount() == len(fight.lines), timeout=PATIENCE_MS
-    )
-    assert not fight.here_button.isEnabled()
-    fight.log_list.setCurrentIndex(fight.log_list.model().index(0, 0))
-    fight.here_button.click()
+    open_all_rounds(fight)
+    last = fight.log_list.model().index(fight.log_list.model().rowCount() - 1, 0)
+    fight.log_list.setCurrentIndex(last)
+    QTest.keyClick(fight.log_list, Qt.Key.Key_Backspace)
     qtbot.waitUntil(lambda: load(app_window, id_).data == before.data, timeout=PATIENCE_MS)
     assert fight.run.fight.request is not None
 
@@ -327,14 +339,14 @@ def long_fight(fight: FightView, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) 
 
 
 def test_long_rewind_shows_progress_and_can_be_cancelled(long_fight: FightView, qtbot: QtBot) -> None:
-    run, lines, label = long_fight.run, long_fight.lines, long_fight.decider_label.text()
+    run, lines, label = long_fight.run, long_fight.lines, long_fight.due_label.text()
     qtbot.waitUntil(lambda: run.fight.replay is None, timeout=PATIENCE_MS)  # the checkpoint is made
     long_fight.back_button.setFocus()
     QTest.keyClick(long_fight.back_button, Qt.Key.Key_Return)
     assert run.is_rewinding
-    long_fight._show_rewinding()
+    long_fight.decision._show_rewinding()
     assert not long_fight.way_bar.isHidden()
-    assert long_fight.decider_label.text() == "Rewinding…"
+    assert long_fight.due_label.text() == "Rewinding…"
     assert long_fight.window().focusWidget() is long_fight.back_button
     assert [task.label for task in tasks.monitor().tasks() if task.label] == ["Rewinding"]
     long_fight.stop_button.click()
@@ -342,7 +354,7 @@ def test_long_rewind_shows_progress_and_can_be_cancelled(long_fight: FightView, 
     assert long_fight.way_bar.isHidden()
     assert long_fight.stop_button.isHidden()
     assert long_fight.lines == lines
-    assert long_fight.decider_label.text() == label
+    assert long_fight.due_label.text() == label
 
 
 @pytest.fixture
@@ -366,7 +378,9 @@ def test_answer_without_end_is_refused_and_asked_again(
         if len(run.fight.answers) == given:
             break
     assert len(run.fight.answers) == given
-    qtbot.waitUntil(lambda: run.fight.request is fight._shown, timeout=PATIENCE_MS)  # so it can be answered otherwise
+    qtbot.waitUntil(
+        lambda: run.fight.request is fight.decision._shown, timeout=PATIENCE_MS
+    )  # so it can be answered otherwise
     assert fight.control is not None
     assert not fight.problem_label.isHidden()
     assert "was stopped after 40 steps" in fight.problem_label.text()
@@ -383,7 +397,7 @@ def test_an_endless_automatic_decision_is_reported(request: pytest.FixtureReques
     fight.run.set_asks(ALONE)
     qtbot.waitUntil(lambda: bool(refusals), timeout=PATIENCE_MS)
     assert refusals[0].code == "procedure_endless"
-    qtbot.waitUntil(lambda: fight.run.fight.request is fight._shown, timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: fight.run.fight.request is fight.decision._shown, timeout=PATIENCE_MS)
     assert "was stopped after 40 steps" in fight.problem_label.text()
     assert not fight.problem_label.isHidden()
 
@@ -397,7 +411,7 @@ def test_undo_during_a_rewind_goes_back_further(long_fight: FightView, app_windo
     assert run.fight.answers == answers
     qtbot.waitUntil(lambda: not run.is_rewinding, timeout=PATIENCE_MS)
     assert run.fight.answers == answers[:-3]
-    qtbot.waitUntil(long_fight.decide_button.isVisible, timeout=PATIENCE_MS)
+    qtbot.waitUntil(long_fight.answer_button.isVisible, timeout=PATIENCE_MS)
     qtbot.waitUntil(lambda: run.is_saved, timeout=PATIENCE_MS)
     assert saved_record(app_window, long_fight) == run.fight.record
     id_ = run.fight.arena.participants[0].id
@@ -459,7 +473,7 @@ def test_fight_is_resumed_after_a_crash(fight: FightView, app_window: Desktop, q
     for _ in range(6):
         fight.decide_button.click()
         qtbot.waitUntil(lambda: not fight.run.is_advancing, timeout=PATIENCE_MS)
-    fight.typed_check.setChecked(True)
+    fight.typed_button.setChecked(True)
     qtbot.waitUntil(lambda: not fight.run.is_advancing, timeout=PATIENCE_MS)
     qtbot.waitUntil(lambda: fight.run.is_saved, timeout=PATIENCE_MS)
     lines, label = fight.lines, fight.due_label.text()
@@ -471,7 +485,7 @@ def test_fight_is_resumed_after_a_crash(fight: FightView, app_window: Desktop, q
     assert isinstance(again, FightView)
     qtbot.waitUntil(lambda: again.control is not None, timeout=PATIENCE_MS)
     assert again.lines == lines
-    assert again.typed_check.isChecked()
+    assert again.typed_button.isChecked()
     assert again.due_label.text() == label
     fights(app_window).resume(draft)
     assert sum(isinstance(window.view, FightView) for window in fights(app_window).windows) == 1
@@ -525,11 +539,22 @@ def test_the_log_is_searched_copied_and_saved(
     fight: FightView, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     play_on(qtbot, fight)
-    assert len(fight.lines) == fight.log_list.model().rowCount() > 5
+    open_all_rounds(fight)
+    model = fight.log_list.model()
+    assert isinstance(model, LogModel)
+    shown = sorted(
+        position for row in range(model.rowCount()) if (position := model.event_index(model.index(row))) is not None
+    )
+    rounds = sum(
+        model.line(row).is_head and bool(model.line(row).title != "Beginning") for row in range(model.rowCount())
+    )
+    assert len(fight.lines) == len(shown) + rounds > 5, "the beginning of a round is its head"
     fight.log_edit.setText("initiative nothing of the kind")
     assert fight.log_list.model().rowCount() == 0
     fight.log_edit.setText("goblin")
-    found = fight.log_list.model().rowCount()
+    found = sum("goblin" in line for line in fight.lines)
+    heads = sum(model.line(row).is_head for row in range(model.rowCount()))
+    assert model.rowCount() == found + heads
     assert 0 < found < len(fight.lines)
     fight.copy_button.click()
     qtbot.waitUntil(lambda: len(clipboard_lines()) == found, timeout=PATIENCE_MS)
@@ -538,8 +563,10 @@ def test_the_log_is_searched_copied_and_saved(
     fight.copy_button.click()
     qtbot.waitUntil(lambda: clipboard_lines() == list(fight.lines), timeout=PATIENCE_MS)
     fight.log_list.selectRow(2)
+    line = model.event_index(model.index(2))
+    assert line is not None
     fight.copy_button.click()
-    qtbot.waitUntil(lambda: clipboard_lines() == [fight.lines[2]], timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: clipboard_lines() == [fight.lines[line]], timeout=PATIENCE_MS)
     target = tmp_path / "log.txt"
     monkeypatch.setattr("desktop.fight.fight_view.choose_save_file", lambda *_, **__: target)
     fight.export_button.click()
@@ -602,31 +629,38 @@ def test_players_screen_counts_the_fighters_that_do_not_fit(
 
 
 @pytest.mark.fonts
-def test_narrow_window_keeps_the_names_readable(fight: FightView, qtbot: QtBot) -> None:
-    window, table = fight.window(), fight.participants_table
-    window.resize(1000, 640)
-    assert window.width() == 1000, "nothing asks for more room"
-    assert table.isColumnHidden(1)
-    assert table.columnWidth(0) >= 80
-    assert "/" not in str(table.model().index(0, 2).data()), "what is left is not cut off"
-    fight.run.fight.table.states[1] = "unconscious"
-    fight.run.changed.emit()
-    assert str(table.model().index(1, 0).data()) == "goblin 1 · unconscious"
-    large = fight.due_label.fontMetrics().height()
-    window.resize(1024, 480)
-    assert fight.due_label.fontMetrics().height() < large
+def test_the_window_is_laid_out_by_its_width(fight: FightView, qtbot: QtBot) -> None:
+    """Four columns; the log as a tab; the sides as strips."""
+    window = fight.window()
     window.resize(1440, 900)
-    assert fight.due_label.fontMetrics().height() == large
-    assert not table.isColumnHidden(1)
-    assert "/" in str(table.model().index(0, 2).data())
-    assert str(table.model().index(1, 0).data()) == "goblin 1"
-    fight.columns_splitter.moveSplitter(600, 1)
-    sizes = fight.columns_splitter.sizes()
-    window.resize(1430, 900)
-    assert abs(fight.columns_splitter.sizes()[0] - sizes[0]) < 30  # what was moved by hand stays
-    assert not table.isColumnHidden(1)
-    fight.decide_button.setMinimumWidth(640)  # a question may need more room than the last one
-    qtbot.waitUntil(lambda: table.isColumnHidden(1))
+    wait_for_layout()
+    assert fight.center_tabs.isHidden()
+    assert fight.columns_splitter.sizes() == pytest.approx([288, 520, 280, 352], abs=4)
+    assert fight.next_host.isVisible()
+    window.resize(1024, 640)
+    wait_for_layout()
+    assert (window.width(), window.height()) == (1024, 640), "nothing asks for more room"
+    assert fight.log_page.isAncestorOf(fight.log_panel)
+    assert fight.next_host.isHidden()
+    fight.center_tabs.setCurrentIndex(1)
+    assert fight.log_list.isVisible()
+    window.resize(860, 600)
+    wait_for_layout()
+    assert (window.width(), window.height()) == (860, 600)
+    assert fight.strips_host.isAncestorOf(fight.columns[0])
+    assert not fight.left_host.isVisible()
+    assert fight.typed_button.text() == ""
+    assert fight.typed_button.accessibleName() == "Typed dice"
+    window.resize(1440, 900)
+    wait_for_layout()
+    assert fight.log_panel.isVisible()
+    assert fight.center_stack.currentIndex() == 0
+    assert fight.left_host.isAncestorOf(fight.columns[0])
+    assert fight.typed_button.text()
+    fight.columns_splitter.moveSplitter(400, 1)
+    window.resize(1400, 900)
+    wait_for_layout()
+    assert abs(fight.columns_splitter.sizes()[0] - 400) < 30, "what was moved by hand stays"
 
 
 def test_custom_title_is_kept(fight: FightView, app_window: Desktop, qtbot: QtBot, messages: Messages) -> None:
@@ -676,23 +710,31 @@ def test_a_fight_is_ended_and_deleted(
     assert app_window.library_service.library.rolls.list()
 
 
+def set_control(view: FightView, fighter: int, control: Control) -> None:
+    """Choose in the menu of a fighter who controls all that are selected."""
+    menu = view.columns[0].fighter_menu(fighter)
+    next(action for action in menu.actions() if action.objectName() == f"control_{control.value}").trigger()
+
+
 def test_control_of_a_fighter_can_change(fight: FightView, qtbot: QtBot) -> None:
     fight.select(0)
-    assert fight.control_combo.currentData() == "player"
-    fight.control_combo.setCurrentIndex(fight.control_combo.findData("auto"))
-    fight.control_combo.activated.emit(fight.control_combo.currentIndex())
+    menu = fight.columns[0].fighter_menu(0)
+    checked = [action.objectName() for action in menu.actions() if action.isChecked()]
+    assert checked == ["control_player"]
+    set_control(fight, 0, Control.AUTO)
     assert fight.run.fight.control(0) is Control.AUTO
+    assert fight.run.fight.control(1) is Control.OPPONENT
 
 
 def test_all_fighters_can_become_automatic_during_the_fight(fight: FightView, qtbot: QtBot) -> None:
     QTest.keyClick(fight, Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: not fight.run.is_advancing, timeout=PATIENCE_MS)
-    fight.participants_table.selectAll()
-    fight.control_combo.setCurrentIndex(fight.control_combo.findData("auto"))
-    fight.control_combo.activated.emit(fight.control_combo.currentIndex())
+    for column in fight.columns:
+        column.selectAll()
+    set_control(fight, 0, Control.AUTO)
     qtbot.waitUntil(lambda: not fight.run.is_advancing, timeout=PATIENCE_MS)
-    assert fight.decider_label.text() == "Game Master"
-    fight.master_check.setChecked(False)
+    assert fight.decider_label.text().endswith("Game Master")
+    fight.master_action.setChecked(False)
     stale = fight.run.fight.request
     fight.answer_button.click()
     fight.decide_button.click()
@@ -717,7 +759,8 @@ def test_nothing_to_undo_keeps_the_decision(fight: FightView) -> None:
 
 def test_an_edit_on_the_open_sheet_goes_into_the_fight(fight: FightView, app_window: Desktop, qtbot: QtBot) -> None:
     fight.select(0)
-    fight.sheet_button.click()
+    menu = fight.columns[0].fighter_menu(0)
+    next(action for action in menu.actions() if action.objectName() == "open_sheet").trigger()
     qtbot.waitUntil(lambda: app_window.window.current is not None, timeout=PATIENCE_MS)
     assert app_window.window.current is not None
     assert app_window.controller is not None

@@ -14,6 +14,7 @@ from core.export.json_file import read_character
 from core.store.library import Library
 from core.store.records import prepare_character
 from desktop.app import Desktop
+from desktop.fight.decision_panel import DecisionPanel
 from desktop.fight.fight_view import FightView
 from desktop.fight.new_fight_view import NewFightView
 from tests.desktop.party.shown_party import SAMPLES
@@ -67,9 +68,9 @@ def test_unable_fighter_is_named_before_the_fight(app_window: Desktop, qtbot: Qt
     assert page.begin_button.isEnabled()
 
 
-@pytest.mark.parametrize("decide", [FightView._on_decide, FightView._on_answer])
+@pytest.mark.parametrize("decide", [DecisionPanel.decide, DecisionPanel.answer])
 def test_number_that_fails_in_a_fight_is_told_at_the_decision(
-    app_window: Desktop, qtbot: QtBot, decide: Callable[[FightView], None]
+    app_window: Desktop, qtbot: QtBot, decide: Callable[[DecisionPanel], None]
 ) -> None:
     view = start(app_window, qtbot, prepare(app_window, qtbot, {}))
     view.decide_button.click()
@@ -78,7 +79,7 @@ def test_number_that_fails_in_a_fight_is_told_at_the_decision(
     assert request is not None
     view.run.fight.amend(0, SetHouseRule("move_rate", RULE))
     for _ in range(2):
-        decide(view)
+        decide(view.decision)
         qtbot.waitUntil(lambda: not view.run.is_rewinding and not view.problem_label.isHidden(), timeout=PATIENCE_MS)
         assert view.problem_label.text() == f"Bren Tarrow: {REASON}"
         assert view.run.fight.request is not None
