@@ -29,8 +29,8 @@ from desktop.widgets.violation_line import ViolationLine
 
 CLASSES: Final[tuple[type[QWidget], ...]] = (
     ArmorFigure, Caption, Card, ChanceChart, ChoiceField, Columns, DerivedLabel, FamilyTable, KeyButton,
-    LevelLadder, LineField, LoadBar, NumberBox, NumberField, Page, PipTrack, Pips, PortraitView, ProcedureButton, ProseField,
-    RowPick, RowTable, Rule, ScaleSlider, SheetPages, StatBlock, StepBar, SummaryLabel, TickBox, TitleField,
+    LevelLadder, LineField, LoadBar, NumberBox, NumberField, Page, PipTrack, Pips, PortraitView, ProcedureButton,
+    ProseField, RowPick, RowTable, Rule, ScaleSlider, SheetPages, StatBlock, StepBar, SummaryLabel, TickBox, TitleField,
     Track, TrackLegend, ViolationLine,
 )  # fmt: skip
 """What forms may name as custom widgets, and Designer's palette offers."""
