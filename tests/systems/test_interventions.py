@@ -9,30 +9,15 @@ import pytest
 from core.character.edits import SetHeader
 from core.character.json_values import Json
 from core.errors import AnswerError, DocumentError, QuireError
-from core.play.arena import Arena, Control, Participant
-from core.play.decisions import DecisionPolicy
+from core.play.arena import Control, Participant
 from core.play.fight import Fight
 from core.play.interventions import ByHand, read_latecomer
 from core.procedures.driver import Driver
 from core.procedures.procedure import Situation
-from core.registry import Game, game, games, open_character, opponents
+from core.registry import game, games, open_character, opponents
+from tests.helpers.begun_fights import begun
 
 IDS = [each.id for each in games()]
-
-
-def arena_of(of: Game, most_rounds: int = 12) -> Arena:
-    """Return one fighter against another, Quire deciding for both."""
-    sheets = opponents("guard x2", of, of.setting(), random.Random(3))
-    listed = [(Participant(f"{side}1", side, Control.AUTO), sheet) for side, sheet in zip("AB", sheets, strict=True)]
-    return Arena.create(listed, of.setting(), most_rounds=most_rounds)
-
-
-def begun(of: Game) -> Fight:
-    """Return a fight in its first round, in which people decide for the Game Master alone."""
-    fight = Fight(of.conflicts[0], arena_of(of), 5, DecisionPolicy(frozenset()))
-    while fight.table.round < 1:
-        fight.auto_answer()
-    return fight
 
 
 def play(fight: Fight) -> None:

@@ -16,7 +16,7 @@ from core.registry import games
 from desktop.fight.fight_log import LogFilter, LogModel
 from desktop.fight.fighter_cards import FightSides
 from desktop.fight.log_rows import LogRows, rewind_area
-from tests.systems.test_interventions import begun
+from tests.helpers.begun_fights import begun
 
 MANY = 3000
 
