@@ -9,8 +9,8 @@ from PySide6.QtGui import QAction, QActionGroup, QContextMenuEvent, QKeyEvent, Q
 from PySide6.QtWidgets import QAbstractItemView, QFrame, QListView, QMenu, QWidget
 
 from core.play.arena import Control
-from desktop.fight.fighter_cards import ColumnModel, FightSides, RowKind
 from desktop.fight.card_delegate import CardDelegate
+from desktop.fight.fighter_cards import ColumnModel, FightSides, RowKind
 from desktop.theme import px
 from desktop.widgets.step_buttons import key_step
 

@@ -39,13 +39,13 @@ from core.procedures.events import LoggedEvent
 from desktop import tasks, theme
 from desktop.address_labels import translate_text
 from desktop.fight import log_text
+from desktop.fight.card_list import CardList
 from desktop.fight.decision_options import DecisionOptions
 from desktop.fight.decision_panel import DecisionPanel
 from desktop.fight.fight_layout import FightLayout
 from desktop.fight.fight_log import LogFilter, LogModel
 from desktop.fight.fight_run import FightRun
 from desktop.fight.fighter_cards import FightSides
-from desktop.fight.card_list import CardList
 from desktop.fight.hand_bar import HandBar
 from desktop.fight.latecomer_dialog import LatecomerDialog
 from desktop.fight.log_rows import LogRows

@@ -12,6 +12,26 @@
     </message>
 </context>
 <context>
+    <name>ColumnModel</name>
+    <message numerus="yes">
+        <source>%n action(s) left</source>
+        <translation>
+            <numerusform>%n action left</numerusform>
+            <numerusform>%n actions left</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>DecisionPanel</name>
+    <message numerus="yes">
+        <source>%n round(s)</source>
+        <translation>
+            <numerusform>%n round</numerusform>
+            <numerusform>%n rounds</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>EffectList</name>
     <message numerus="yes">
         <source>%n more</source>
@@ -51,10 +71,10 @@
 <context>
     <name>FightView</name>
     <message numerus="yes">
-        <source>%n round(s)</source>
+        <source>Rewound by %n line(s)</source>
         <translation>
-            <numerusform>%n round</numerusform>
-            <numerusform>%n rounds</numerusform>
+            <numerusform>Rewound by %n line</numerusform>
+            <numerusform>Rewound by %n lines</numerusform>
         </translation>
     </message>
 </context>
@@ -65,6 +85,16 @@
         <translation>
             <numerusform>%n more for {side}</numerusform>
             <numerusform>%n more for {side}</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>HandBar</name>
+    <message numerus="yes">
+        <source>%n fighter(s)</source>
+        <translation>
+            <numerusform>%n fighter</numerusform>
+            <numerusform>%n fighters</numerusform>
         </translation>
     </message>
 </context>
@@ -181,6 +211,23 @@
         <translation>
             <numerusform>%Ln selected</numerusform>
             <numerusform>%Ln selected</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>LogModel</name>
+    <message numerus="yes">
+        <source>%n hit(s)</source>
+        <translation>
+            <numerusform>%n hit</numerusform>
+            <numerusform>%n hits</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n miss(es)</source>
+        <translation>
+            <numerusform>%n miss</numerusform>
+            <numerusform>%n misses</numerusform>
         </translation>
     </message>
 </context>
