@@ -413,6 +413,37 @@
     </message>
 </context>
 <context>
+    <name>CardList</name>
+    <message>
+        <source>Fighters, their health and state</source>
+        <translation>Kämpfende, ihre Gesundheit und ihr Zustand</translation>
+    </message>
+    <message>
+        <source>Open &amp;sheet</source>
+        <translation>&amp;Bogen öffnen</translation>
+    </message>
+    <message>
+        <source>Controlled by</source>
+        <translation>Gesteuert von</translation>
+    </message>
+    <message>
+        <source>Player</source>
+        <translation>Spieler</translation>
+    </message>
+    <message>
+        <source>Opposing player</source>
+        <translation>Gegenspieler</translation>
+    </message>
+    <message>
+        <source>Game Master</source>
+        <translation>Spielleiter</translation>
+    </message>
+    <message>
+        <source>Quire</source>
+        <translation>Quire</translation>
+    </message>
+</context>
+<context>
     <name>ChipRow</name>
     <message>
         <source>Show {game}</source>
@@ -483,6 +514,39 @@
     <message>
         <source>Controlled by</source>
         <translation>Geführt von</translation>
+    </message>
+</context>
+<context>
+    <name>ColumnModel</name>
+    <message>
+        <source>Add a latecomer to {side}</source>
+        <translation>Nachzügler für {side} hinzufügen</translation>
+    </message>
+    <message>
+        <source>{able} of {total} able</source>
+        <translation>{able} von {total} handlungsfähig</translation>
+    </message>
+    <message>
+        <source>Add a latecomer</source>
+        <translation>Nachzügler hinzufügen</translation>
+    </message>
+    <message>
+        <source>acts now</source>
+        <translation>ist dran</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n action(s) left</source>
+        <translation>
+            <numerusform>Noch %n Handlung</numerusform>
+            <numerusform>Noch %n Handlungen</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ComingEvents</name>
+    <message>
+        <source>Then</source>
+        <translation>Danach</translation>
     </message>
 </context>
 <context>
@@ -681,6 +745,48 @@
     <message>
         <source>{dice} first: {what}</source>
         <translation>Zuerst {dice}: {what}</translation>
+    </message>
+</context>
+<context>
+    <name>DecisionPanel</name>
+    <message>
+        <source>Everyone</source>
+        <translation>Alle</translation>
+    </message>
+    <message>
+        <source>Game Master</source>
+        <translation>Spielleiter</translation>
+    </message>
+    <message>
+        <source>A player decides</source>
+        <translation>Ein Spieler entscheidet</translation>
+    </message>
+    <message>
+        <source>The opposing player decides</source>
+        <translation>Der Gegenspieler entscheidet</translation>
+    </message>
+    <message>
+        <source>The Game Master decides</source>
+        <translation>Der Spielleiter entscheidet</translation>
+    </message>
+    <message>
+        <source>Quire decides</source>
+        <translation>Quire entscheidet</translation>
+    </message>
+    <message>
+        <source>Quire is deciding…</source>
+        <translation>Quire entscheidet …</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n round(s)</source>
+        <translation>
+            <numerusform>%n Runde</numerusform>
+            <numerusform>%n Runden</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Rewinding…</source>
+        <translation>Wird zurückgespult …</translation>
     </message>
 </context>
 <context>
@@ -2115,6 +2221,17 @@
     </message>
 </context>
 <context>
+    <name>FightLayout</name>
+    <message>
+        <source>Decision</source>
+        <translation>Entscheidung</translation>
+    </message>
+    <message>
+        <source>Log</source>
+        <translation>Protokoll</translation>
+    </message>
+</context>
+<context>
     <name>FightOptions</name>
     <message>
         <source>no limit of rounds</source>
@@ -2172,6 +2289,10 @@
         <source>Undone</source>
         <translation>Rückgängig gemacht</translation>
     </message>
+    <message>
+        <source>Restored</source>
+        <translation>Wiederhergestellt</translation>
+    </message>
 </context>
 <context>
     <name>FightSheets</name>
@@ -2183,36 +2304,8 @@
 <context>
     <name>FightView</name>
     <message>
-        <source>Player</source>
-        <translation>Spieler</translation>
-    </message>
-    <message>
-        <source>Game Master</source>
-        <translation>Spielleitung</translation>
-    </message>
-    <message>
-        <source>Quire</source>
-        <translation>Quire</translation>
-    </message>
-    <message>
         <source>&amp;Roll</source>
         <translation>&amp;Würfeln</translation>
-    </message>
-    <message>
-        <source>Decide for &amp;me</source>
-        <translation>Für &amp;mich entscheiden</translation>
-    </message>
-    <message>
-        <source>Everyone</source>
-        <translation>Alle</translation>
-    </message>
-    <message>
-        <source>Quire is deciding…</source>
-        <translation>Quire entscheidet …</translation>
-    </message>
-    <message>
-        <source>Rewinding…</source>
-        <translation>Wird zurückgespult …</translation>
     </message>
     <message>
         <source>End fight</source>
@@ -2222,16 +2315,32 @@
         <source>Saving the log</source>
         <translation>Protokoll wird gespeichert</translation>
     </message>
-    <message numerus="yes">
-        <source>%n round(s)</source>
-        <translation>
-            <numerusform>%n Runde</numerusform>
-            <numerusform>%n Runden</numerusform>
-        </translation>
+    <message>
+        <source>All</source>
+        <translation>Alles</translation>
     </message>
     <message>
-        <source>Opposing player</source>
-        <translation>Gegenspieler</translation>
+        <source>Attacks</source>
+        <translation>Angriffe</translation>
+    </message>
+    <message>
+        <source>Damage and healing</source>
+        <translation>Schaden und Heilung</translation>
+    </message>
+    <message>
+        <source>States</source>
+        <translation>Zustände</translation>
+    </message>
+    <message>
+        <source>By hand</source>
+        <translation>Von Hand</translation>
+    </message>
+    <message numerus="yes">
+        <source>Rewound by %n line(s)</source>
+        <translation>
+            <numerusform>Um %n Zeile zurückgespult</numerusform>
+            <numerusform>Um %n Zeilen zurückgespult</numerusform>
+        </translation>
     </message>
     <message>
         <source>Copying the log</source>
@@ -2258,10 +2367,6 @@
         <translation>Third-turn 2, Sekunde 7</translation>
     </message>
     <message>
-        <source>Ent&amp;er real dice</source>
-        <translation>&amp;Echte Würfel eingeben</translation>
-    </message>
-    <message>
         <source>Ask for the results of real dice instead of rolling</source>
         <translation>Nach den Ergebnissen echter Würfel fragen, statt zu würfeln</translation>
     </message>
@@ -2286,26 +2391,6 @@
         <translation>Zeitleiste der Runde</translation>
     </message>
     <message>
-        <source>Fighters</source>
-        <translation>Kämpfer</translation>
-    </message>
-    <message>
-        <source>Fighters, their health and state</source>
-        <translation>Kämpfer, ihre Gesundheit und ihr Zustand</translation>
-    </message>
-    <message>
-        <source>Controlled &amp;by</source>
-        <translation>&amp;Gesteuert von</translation>
-    </message>
-    <message>
-        <source>Open s&amp;heet</source>
-        <translation>B&amp;ogen öffnen</translation>
-    </message>
-    <message>
-        <source>Open the selected fighter&apos;s sheet in the main window</source>
-        <translation>Den Bogen des gewählten Kämpfers im Hauptfenster öffnen</translation>
-    </message>
-    <message>
         <source>Current decision</source>
         <translation>Aktuelle Entscheidung</translation>
     </message>
@@ -2326,28 +2411,16 @@
         <translation>Die letzte Entscheidung auf allen Bögen rückgängig machen</translation>
     </message>
     <message>
+        <source>&amp;Typed dice</source>
+        <translation>&amp;Echte Würfel</translation>
+    </message>
+    <message>
         <source>Use the default answer, or roll</source>
         <translation>Die vorgegebene Antwort nehmen oder würfeln</translation>
     </message>
     <message>
-        <source>&amp;Continue</source>
-        <translation>&amp;Weiter</translation>
-    </message>
-    <message>
         <source>Use this answer</source>
         <translation>Diese Antwort nehmen</translation>
-    </message>
-    <message>
-        <source>Every event with its numbers, newest at the bottom</source>
-        <translation>Jedes Ereignis mit seinen Zahlen, das neueste unten</translation>
-    </message>
-    <message>
-        <source>Rewind &amp;to this line</source>
-        <translation>&amp;Hierher zurückspulen</translation>
-    </message>
-    <message>
-        <source>Undo everything after the decision that led to the selected line, on all sheets</source>
-        <translation>Alles nach der Entscheidung, die zur gewählten Zeile führte, auf allen Bögen rückgängig machen</translation>
     </message>
     <message>
         <source>Cop&amp;y</source>
@@ -2356,6 +2429,10 @@
     <message>
         <source>Copy the selected lines, or the whole log</source>
         <translation>Die gewählten Zeilen oder das ganze Protokoll kopieren</translation>
+    </message>
+    <message>
+        <source>Sa&amp;ve log…</source>
+        <translation>Protokoll &amp;speichern …</translation>
     </message>
     <message>
         <source>Save the whole log to a file</source>
@@ -2370,8 +2447,20 @@
         <translation>Spie&amp;lerfenster</translation>
     </message>
     <message>
+        <source>More</source>
+        <translation>Mehr</translation>
+    </message>
+    <message>
+        <source>Decision or log</source>
+        <translation>Entscheidung oder Protokoll</translation>
+    </message>
+    <message>
         <source>Bren Tarrow</source>
         <translation>Bren Tarrow</translation>
+    </message>
+    <message>
+        <source>A player decides</source>
+        <translation>Ein Spieler entscheidet</translation>
     </message>
     <message>
         <source>What does Bren Tarrow fight with?</source>
@@ -2386,6 +2475,50 @@
         <translation>&amp;Anhalten</translation>
     </message>
     <message>
+        <source>&amp;Decide and continue</source>
+        <translation>Entscheiden und w&amp;eiter</translation>
+    </message>
+    <message>
+        <source>Space</source>
+        <translation>Leertaste</translation>
+    </message>
+    <message>
+        <source>…the rest of the round</source>
+        <translation>… den Rest der Runde</translation>
+    </message>
+    <message>
+        <source>Ctrl Space</source>
+        <translation>Strg Leertaste</translation>
+    </message>
+    <message>
+        <source>Decide the rest of the round by default, up to a death or to dice that a person types; Esc stops</source>
+        <translation>Den Rest der Runde nach Vorgabe entscheiden, bis jemand stirbt oder Würfel einzugeben sind; Esc hält an</translation>
+    </message>
+    <message>
+        <source>Who is hurt or healed; several can be ticked</source>
+        <translation>Wen es trifft; mehrere lassen sich ankreuzen</translation>
+    </message>
+    <message>
+        <source>Amount</source>
+        <translation>Betrag</translation>
+    </message>
+    <message>
+        <source>Damage</source>
+        <translation>Schaden</translation>
+    </message>
+    <message>
+        <source>Apply this damage by hand, as the game does outside a fight</source>
+        <translation>Diesen Schaden von Hand zufügen, wie das Spiel ihn außerhalb von Kämpfen zufügt</translation>
+    </message>
+    <message>
+        <source>Heal</source>
+        <translation>Heilen</translation>
+    </message>
+    <message>
+        <source>Give back this many points, where the least is left</source>
+        <translation>So viele Punkte zurückgeben, wo am wenigsten übrig ist</translation>
+    </message>
+    <message>
         <source>Log</source>
         <translation>Protokoll</translation>
     </message>
@@ -2394,8 +2527,20 @@
         <translation>Das Protokoll durchsuchen</translation>
     </message>
     <message>
-        <source>Sa&amp;ve…</source>
-        <translation>S&amp;peichern…</translation>
+        <source>Show</source>
+        <translation>Anzeigen</translation>
+    </message>
+    <message>
+        <source>Which events to show</source>
+        <translation>Welche Ereignisse zu sehen sind</translation>
+    </message>
+    <message>
+        <source>Every event with its numbers, newest on top</source>
+        <translation>Jedes Ereignis mit seinen Zahlen, das neueste oben</translation>
+    </message>
+    <message>
+        <source>rewinds the fight to that line</source>
+        <translation>spult den Kampf bis zu dieser Zeile zurück</translation>
     </message>
 </context>
 <context>
@@ -2463,6 +2608,20 @@
     <message>
         <source>with them {first} against {second}</source>
         <translation>mit ihnen {first} gegen {second}</translation>
+    </message>
+</context>
+<context>
+    <name>HandBar</name>
+    <message numerus="yes">
+        <source>%n fighter(s)</source>
+        <translation>
+            <numerusform>%n Kämpfender</numerusform>
+            <numerusform>%n Kämpfende</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>By hand: {names}</source>
+        <translation>Von Hand: {names}</translation>
     </message>
 </context>
 <context>
@@ -4890,6 +5049,69 @@ Zeichen: {sign}
     </message>
 </context>
 <context>
+    <name>LatecomerDialog</name>
+    <message>
+        <source>They join {side} when the next round begins.</source>
+        <translation>Sie kommen zu {side}, wenn die nächste Runde beginnt.</translation>
+    </message>
+    <message>
+        <source>Player</source>
+        <translation>Spieler</translation>
+    </message>
+    <message>
+        <source>Opposing player</source>
+        <translation>Gegenspieler</translation>
+    </message>
+    <message>
+        <source>Game Master</source>
+        <translation>Spielleiter</translation>
+    </message>
+    <message>
+        <source>Quire</source>
+        <translation>Quire</translation>
+    </message>
+    <message>
+        <source>Unnamed</source>
+        <translation>Ohne Namen</translation>
+    </message>
+    <message>
+        <source>Add a latecomer</source>
+        <translation>Nachzügler hinzufügen</translation>
+    </message>
+    <message>
+        <source>They join The Watch when the next round begins.</source>
+        <translation>Sie kommen zu The Watch, wenn die nächste Runde beginnt.</translation>
+    </message>
+    <message>
+        <source>Search the library</source>
+        <translation>Bibliothek durchsuchen</translation>
+    </message>
+    <message>
+        <source>Characters</source>
+        <translation>Figuren</translation>
+    </message>
+    <message>
+        <source>No match, or already in the fight</source>
+        <translation>Kein Treffer, oder schon im Kampf</translation>
+    </message>
+    <message>
+        <source>&amp;Quick opponents</source>
+        <translation>S&amp;chnelle Gegner</translation>
+    </message>
+    <message>
+        <source>Controlled &amp;by</source>
+        <translation>&amp;Gesteuert von</translation>
+    </message>
+    <message>
+        <source>&amp;Cancel</source>
+        <translation>&amp;Abbrechen</translation>
+    </message>
+    <message>
+        <source>&amp;Add</source>
+        <translation>&amp;Hinzufügen</translation>
+    </message>
+</context>
+<context>
     <name>LibraryActions</name>
     <message>
         <source>Characters (*.json *.txt);;All files (*)</source>
@@ -5319,6 +5541,27 @@ Zeichen: {sign}
     <message>
         <source>The trash is empty</source>
         <translation>Der Papierkorb ist leer</translation>
+    </message>
+</context>
+<context>
+    <name>LogModel</name>
+    <message>
+        <source>Beginning</source>
+        <translation>Anfang</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n hit(s)</source>
+        <translation>
+            <numerusform>%n Treffer</numerusform>
+            <numerusform>%n Treffer</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n miss(es)</source>
+        <translation>
+            <numerusform>%n Fehlschlag</numerusform>
+            <numerusform>%n Fehlschläge</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -6148,6 +6391,13 @@ Zeichen: {sign}
     </message>
 </context>
 <context>
+    <name>OptionRow</name>
+    <message>
+        <source>Something else…</source>
+        <translation>Etwas anderes …</translation>
+    </message>
+</context>
+<context>
     <name>OrderMenu</name>
     <message>
         <source>Sort, group and filter by campaign and tag</source>
@@ -6313,17 +6563,6 @@ Zeichen: {sign}
     <message>
         <source>Reading the library …</source>
         <translation>Die Bibliothek wird gelesen …</translation>
-    </message>
-</context>
-<context>
-    <name>ParticipantModel</name>
-    <message>
-        <source>Name</source>
-        <translation>Name</translation>
-    </message>
-    <message>
-        <source>Side · Status</source>
-        <translation>Seite · Zustand</translation>
     </message>
 </context>
 <context>
@@ -8664,6 +8903,13 @@ Level {level}</translation>
     <message>
         <source>Panels (collapsed)</source>
         <translation>Seitenleiste (eingeklappt)</translation>
+    </message>
+</context>
+<context>
+    <name>SidesLabel</name>
+    <message>
+        <source>against</source>
+        <translation>gegen</translation>
     </message>
 </context>
 <context>
