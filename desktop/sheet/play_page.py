@@ -24,9 +24,11 @@ from PySide6.QtWidgets import (
 )
 
 from core.character.sheet import Sheet
+from core.procedures.durations import CONDITIONS
 from core.procedures.procedure import Procedure, ProcedureKind
 from core.rules.block_templates import ShowValue, parse_template
 from core.rules.play_layout import PlayList, PlayNumber, PlayState, PlayTrack
+from desktop.sheet.condition_strip import ConditionStrip
 from desktop.sheet.play_areas import ContentArea, PlayArea
 from desktop.sheet.play_attacks import PlayAttackCard
 from desktop.sheet.play_checks import PlayCheckCard
@@ -44,7 +46,7 @@ if TYPE_CHECKING:
 
 _LATER_MS: Final = 60
 _MANY_TRACKS: Final = 7
-_STACK_BELOW: Final = 690
+_STACK_BELOW: Final = 640
 """Width in pixels of two columns and their gap, below which they are stacked."""
 
 
@@ -175,7 +177,13 @@ class PlayPage(QWidget):
         row = QHBoxLayout(strip)
         row.setContentsMargins(px(24), px(12), px(24), 0)
         row.setSpacing(px(6))
-        row.addStretch(1)
+        has_list = CONDITIONS in self.character.sheet.system.fields
+        passing = self._procedures().get("pass_time")
+        conditions = ConditionStrip(
+            self.character, CONDITIONS if has_list else "", None if passing is None else passing.clock, strip
+        )
+        conditions.message_emitted.connect(self.message_emitted)
+        row.addWidget(conditions, 1)
         if self._has_many_tracks():
             states = PlayStateChips(self.character, strip)
             states.message_emitted.connect(self.message_emitted)

@@ -12,9 +12,10 @@ from PySide6.QtWidgets import QApplication, QCheckBox, QLabel, QPushButton, QWid
 from pytestqt.qtbot import QtBot
 
 from core.character.document import Character
-from core.character.edits import SetValue
+from core.character.edits import AddRow, SetValue
 from core.procedures.procedure import ProcedureKind
 from core.registry import game, games, open_character
+from desktop.sheet.condition_chip import ConditionChip
 from desktop.sheet.open_character import Loaded, OpenCharacter
 from desktop.sheet.play_areas import PlayArea
 from desktop.sheet.play_list import PlayListCard
@@ -170,11 +171,17 @@ def test_an_empty_row_may_be_added_to_every_list(qtbot: QtBot, id_: str) -> None
     page.build()
     for each in character.sheet.system.layout.play.lists:
         count = character.sheet.count(each.rows)
-        add = next((card for card in page.findChildren(PlayListCard) if card.data == each), None)
-        if add is None:
-            continue
+        add = next(card for card in page.findChildren(PlayListCard) if card.data == each)
         add.findChildren(QPushButton, "add_button")[0].click()
         assert character.sheet.count(each.rows) == count + 1
+
+
+def test_conditions_are_chips_in_the_strip(page: PlayPage, qtbot: QtBot) -> None:
+    page.character.push(AddRow("conditions", {"name": "Winded", "lasts": 2, "lasts_in": "round"}))
+    chip = next(iter(page.findChildren(ConditionChip)))
+    assert chip.accessibleName().startswith("Winded")
+    QTest.keyClick(chip, Qt.Key.Key_Delete)
+    assert page.character.sheet.count("conditions") == 0
 
 
 # ----------------------------------------------------------------------------------------------------- rest and more
