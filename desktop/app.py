@@ -74,6 +74,7 @@ class Desktop(QObject):
         sys.setswitchinterval(_SWITCH_INTERVAL_S)
         self._program = program
         self.settings = settings
+        self._start_scale = settings.get(declared.SCALE)
         self.theme = Theme(program, settings.get(declared.THEME))
         self.theme.start()
         self.library_service = LibraryService(library, self)
@@ -219,6 +220,8 @@ class Desktop(QObject):
     def _on_setting(self, key: str) -> None:
         if key == declared.THEME.key:
             self.theme.choose(self.settings.get(declared.THEME))
+        elif key == declared.SCALE.key:
+            self.theme.zoom(self.settings.get(declared.SCALE) / self._start_scale)
 
 
 def _load_list() -> ModuleType:

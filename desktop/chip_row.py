@@ -107,6 +107,7 @@ class ChipRow(QWidget):
         """Arrange the chips for the new width."""
         super().resizeEvent(event)
         self._lay_out(self.width(), is_moving=True)
+        self.updateGeometry()
 
     def hasHeightForWidth(self) -> bool:  # noqa: N802
         """Return True: narrower rows are higher."""

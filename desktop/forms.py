@@ -30,10 +30,22 @@ from PySide6.QtUiTools import QUiLoader
 from PySide6.QtWidgets import QDialog, QWidget
 
 from core.paths import SHIPPED_ROOT
+from desktop import theme
+from desktop.widgets.wheel_focus import keep_wheel_for_focus
 
 FORMS: Final = SHIPPED_ROOT / "forms"
 _CUSTOM_WIDGET: Final = re.compile(rb"<class>(\w+)</class>\s*<extends>\w+</extends>\s*<header>([\w.]+)</header>")
 """A custom widget of a form: its class, and the module that ``header`` names."""
+
+_LENGTHS: Final = re.compile(
+    rb'<property name="(?:minimumSize|maximumSize|sizeHint|iconSize|geometry)"[^>]*>.*?</property>'
+    rb'|<property name="(?:spacing|horizontalSpacing|verticalSpacing|(?:left|top|right|bottom)Margin)">.*?</property>'
+    rb'|(?:columnminimumwidth|rowminimumheight)="[^"]*"',
+    re.DOTALL,
+)
+"""What a form fixes in pixels."""
+_NUMBER: Final = re.compile(rb"\d+")
+_UNLIMITED: Final = 16_777_215
 
 
 class FormError(LookupError):
@@ -156,9 +168,25 @@ def fill_widget(widget: QWidget, file: Path) -> list[QWidget]:
 
 def _read(file: Path) -> bytes:
     try:
-        return file.read_bytes()
+        form = file.read_bytes()
     except OSError as error:
         raise FormError(f"{file}: {error.strerror}") from error
+    zoom = theme.zoom_factor()
+    return form if zoom == 1 else _scaled(form, zoom)
+
+
+def _scaled(form: bytes, factor: float) -> bytes:
+    """Return a form with its sizes, margins and spacings scaled, for a window that is shown larger or smaller."""
+
+    def scale(found: re.Match[bytes]) -> bytes:
+        return _NUMBER.sub(lambda number: _scaled_number(number[0], factor), found[0])
+
+    return _LENGTHS.sub(scale, form)
+
+
+def _scaled_number(number: bytes, factor: float) -> bytes:
+    length = int(number)
+    return number if length in {0, _UNLIMITED} else b"%d" % max(1, round(length * factor))
 
 
 @contextmanager
@@ -185,6 +213,8 @@ def _load(view: QWidget | None, form: bytes, name: str, parent: QWidget | None =
         raise FormError(f"{name}: {error}") from error
     if widget is None:
         raise FormError(f"{name}: {loader.errorString()}")
+    for made in loader.made:
+        keep_wheel_for_focus(made)
     return loader.made
 
 

@@ -17,10 +17,7 @@ from core.messages import Message
 from desktop import messages, theme, translations
 from desktop.forms import load_form
 from desktop.library.library_service import LibraryService
-from desktop.settings import LANGUAGE, LIBRARY_PATH, PREFERENCES, Setting, Settings
-
-_SIZES: Final = (75, 90, 100, 110, 125, 150, 175, 200, 250, 300)
-"""Interface scales offered, in percent."""
+from desktop.settings import LANGUAGE, LIBRARY_PATH, PREFERENCES, SIZES, Setting, Settings
 
 _BY_KEY: Final[Mapping[str, Setting[Any]]] = MappingProxyType({setting.key: setting for setting in PREFERENCES})
 
@@ -82,7 +79,7 @@ class PreferencesDialog(QDialog):
             for key, label in setting.choices:
                 widget.addItem(QCoreApplication.translate("settings", label), key)
             if setting.kind is int:
-                for percent in sorted({*_SIZES, int(value)}):
+                for percent in sorted({*SIZES, int(value)}):
                     widget.addItem(self.tr("{number} %").format(number=percent), percent)
             widget.setCurrentIndex(widget.findData(value))
             widget.currentIndexChanged.connect(self._on_chosen)

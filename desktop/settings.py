@@ -66,6 +66,8 @@ SCALE: Final = Setting(
     most=300,
     label=str(QT_TRANSLATE_NOOP("settings", "Interface scale, in percent")),
 )
+SIZES: Final = (75, 90, 100, 110, 125, 150, 175, 200, 250, 300)
+"""Interface scales offered, in percent."""
 FLASH: Final = Setting("look/flash", bool, True, label=str(QT_TRANSLATE_NOOP("settings", "Flash values that change")))
 UNITS: Final = Setting("look/units", bool, True, label=str(QT_TRANSLATE_NOOP("settings", "Show units")))
 LANGUAGE: Final = Setting(

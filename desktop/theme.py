@@ -43,7 +43,7 @@ from PySide6.QtGui import (
     QPixmapCache,
 )
 from PySide6.QtSvg import QSvgRenderer
-from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QSpinBox, QToolBar, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QMenu, QSpinBox, QToolBar, QWidget
 
 from core import paths
 from desktop.stylesheet import stylesheet
@@ -59,6 +59,9 @@ _FONT_FILES: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
 """The bundled faces that the window uses, by family."""
 
 _ICON_SIZES: Final = (16, 20, 24)
+_LEAST_TEXT: Final = 8
+_STARTED: Final = "started_text_px"
+"""Property of the application: height of its text when it was started."""
 _MENU_ICON: Final = 16
 """Size of icons in menus."""
 _USUAL_FONTS: Final = (11.5, 13.5)
@@ -234,6 +237,13 @@ def scale() -> float:
     return size / TEXT_PX if size > 0 else 1.0
 
 
+def zoom_factor() -> float:
+    """Return how much larger everything is shown than when the program was started."""
+    program = QApplication.instance()
+    started = None if program is None else program.property(_STARTED)
+    return QApplication.font().pixelSize() / started if isinstance(started, int) and started > 0 else 1.0
+
+
 def px(length: float) -> int:
     """Return a length at 100 % in scaled pixels; at least 1 unless 0."""
     return max(1, round(length * scale())) if length > 0 else 0
@@ -363,7 +373,7 @@ class Theme(QObject):
         self._has_system_font = height > 0
         least, most = _USUAL_FONTS
         is_usual = least <= height <= most or not self._has_system_font
-        self._text_px = TEXT_PX if is_usual else max(9, height)
+        self._usual_px = self._text_px = TEXT_PX if is_usual else max(9, height)
         program.styleHints().colorSchemeChanged.connect(self._on_scheme_changed)
 
     @property
@@ -376,6 +386,26 @@ class Theme(QObject):
         self._choice = ThemeChoice(choice)
         self._apply()
 
+    def zoom(self, factor: float) -> None:
+        """Show everything larger or smaller at once.
+
+        Args:
+            factor: Scale, relative to that with which the program was started.
+        """
+        before, height = scale(), max(_LEAST_TEXT, round(self._usual_px * factor))
+        if height == self._text_px:
+            return
+        from desktop.rescale import FixedLengths  # noqa: PLC0415 - loaded when the size changes for the first time
+
+        self._text_px = height
+        lengths = FixedLengths(each for each in self._program.topLevelWidgets() if not isinstance(each, QMenu))
+        font = QFont(self._program.font())
+        font.setPixelSize(height)
+        self._program.setFont(font)
+        self._dress()
+        lengths.scale(before, scale())
+        self._finish()
+
     def start(self) -> None:
         """Apply font and colours before the first window is created."""
         load_bundled(SERIF)
@@ -385,6 +415,7 @@ class Theme(QObject):
             font.setFamilies([SANS])
         font.setPixelSize(self._text_px)
         self._program.setFont(font)
+        self._program.setProperty(_STARTED, self._text_px)
         self._apply()
 
     def target_colors(self) -> Colors:
@@ -401,6 +432,11 @@ class Theme(QObject):
         return DARK if is_dark else LIGHT
 
     def _apply(self) -> None:
+        self._dress()
+        self._finish()
+
+    def _dress(self) -> None:
+        """Set stylesheet and palette."""
         wanted_colors = self.target_colors()
         sheet = stylesheet(wanted_colors.to_dict(), self._text_px / TEXT_PX, icon_folder())
         if sheet != self._program.styleSheet():
@@ -408,6 +444,9 @@ class Theme(QObject):
         self._program.setPalette(palette(wanted_colors))
         if sheet != self._program.styleSheet():
             self._program.setStyleSheet(sheet)
+
+    def _finish(self) -> None:
+        """Render the icons again, and say so."""
         for window in self._program.topLevelWidgets():
             apply_icons(window)
         self.changed.emit()

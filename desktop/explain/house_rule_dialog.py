@@ -54,6 +54,7 @@ from desktop.list_items import ListItem, ListItemDelegate, ListItemModel
 from desktop.messages import render
 from desktop.numerals import text_of, with_minus
 from desktop.tool_tips import escape_tool_tip
+from desktop.widgets.wheel_focus import keep_wheel_for_focus
 
 if TYPE_CHECKING:
     from desktop.sheet.open_character import OpenCharacter
@@ -458,6 +459,7 @@ class HouseRuleDialog(QDialog):
             return check
         if option.choices:
             combo = QComboBox(self.options_content)
+            keep_wheel_for_focus(combo)
             for choice in option.choices:
                 combo.addItem(f"{label}: {translate_text(system, choice.label)}", choice.key)
             combo.setAccessibleName(label)

@@ -37,6 +37,7 @@ OF_SUBJECT: Final = ("export", "print", "duplicate", "tag", "campaign", "trash")
 _OF_LIBRARY: Final = ("new_character", "new_fight", "party", "import", "samples", "backups", "search")
 _OF_TAB: Final = ("close_tab", "next_tab", "previous_tab")
 _ALWAYS: Final = (
+    "cut", "copy", "paste", "select_all", "zoom_in", "zoom_out", "zoom_reset",
     "preferences", "quit", "palette", "roll", "odds", "full_screen", "manual", "tour", "shortcuts", "about",
     "library_dock", "why_dock", "violations_dock", "history_dock", "dice_dock",
 )  # fmt: skip

@@ -39,11 +39,13 @@ from desktop.frame.actions import Actions, State
 from desktop.frame.command_field import CommandField
 from desktop.frame.dialog_fitting import fit_dialog
 from desktop.frame.dock_title_bars import DockTitleBars
+from desktop.frame.edit_actions import EditActions
 from desktop.frame.pending_tab import PendingTab
 from desktop.frame.side_panels import SidePanels
 from desktop.frame.status_line import StatusLine
 from desktop.frame.toast import Toast
 from desktop.frame.tool_bar_fitting import ICON, ToolBarFitting
+from desktop.frame.zoom_actions import ZoomActions
 from desktop.library.library_service import LibraryService
 from desktop.settings import DOCKS, GEOMETRY, Settings
 from desktop.sheet.undo_group import UndoGroup
@@ -129,6 +131,8 @@ class MainWindow(QMainWindow):
         self._lay_out_docks()
         self.sides = SidePanels(self, {name: self._dock(name) for name in DOCK_NAMES})
         self._connect_frame()
+        EditActions(self)
+        ZoomActions(self, settings)
         self._apply_frame_icons()
         self.notice_bar.hide()
         self._restore_layout()
@@ -380,8 +384,6 @@ class MainWindow(QMainWindow):
         self._service.problem.connect(self._on_library_trouble)
         self._service.notice.connect(self.show_message)
         for name, slot in (
-            ("undo", self._on_undo),
-            ("redo", self.undo_group.redo),
             ("palette", self.asked_palette.emit),
             ("close_tab", self._on_close_tab),
             ("quit", self.close),
@@ -485,11 +487,6 @@ class MainWindow(QMainWindow):
             self.showNormal()
         else:
             self.showFullScreen()
-
-    @Slot()
-    def _on_undo(self) -> None:
-        if not self.toast.undo():
-            self.undo_group.undo()
 
     @Slot()
     def _on_undo_changed(self) -> None:

@@ -30,6 +30,7 @@ from desktop.requests.compact_control import CompactControl
 from desktop.theme import px
 from desktop.tool_tips import escape_tool_tip
 from desktop.widgets.segments import Segment, Segments
+from desktop.widgets.wheel_focus import keep_wheel_for_focus
 
 MOST_IN_LIST: Final = 12
 """Most options of a drop-down list; more are picked from a table."""
@@ -54,6 +55,7 @@ class CompactChoice(CompactControl):
     def __init__(self, asked: AskedRequest, parent: QWidget | None = None) -> None:
         super().__init__(asked, parent)
         self.list = QComboBox(self)
+        keep_wheel_for_focus(self.list)
         self.list.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.list.setMinimumContentsLength(12)
         self.list.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)

@@ -12,6 +12,7 @@ from core.character.json_values import Json
 from core.rules.model import Option, System
 from desktop.address_labels import translate_text
 from desktop.widgets.number_box import NumberBox
+from desktop.widgets.wheel_focus import keep_wheel_for_focus
 
 _LARGEST: Final = 9999
 
@@ -76,6 +77,7 @@ class OptionalRulesForm:
     def _edit(self, system: System, option: Option) -> QWidget:
         if option.choices:
             combo = QComboBox(self._host)
+            keep_wheel_for_focus(combo)
             for choice in option.choices:
                 combo.addItem(translate_text(system, choice.label), choice.key)
             combo.setCurrentIndex(combo.findData(option.default))
@@ -83,6 +85,7 @@ class OptionalRulesForm:
             return combo
         if isinstance(option.default, int):
             spin = NumberBox(self._host)
+            keep_wheel_for_focus(spin)
             spin.setRange(-_LARGEST, _LARGEST)
             spin.setValue(option.default)
             spin.setAlignment(Qt.AlignmentFlag.AlignRight)

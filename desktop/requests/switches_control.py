@@ -18,6 +18,7 @@ from desktop.requests.request_frame import card, label
 from desktop.theme import px
 from desktop.widgets.number_box import NumberBox
 from desktop.widgets.switch_button import SwitchButton
+from desktop.widgets.wheel_focus import keep_wheel_for_focus
 
 _LARGEST: Final = 2_000_000_000
 _INPUT: Final = 120
@@ -75,6 +76,7 @@ class SwitchesControl(RequestControl):
             self._writers[switch.key] = lambda value: button.setChecked(value is True)
             return button
         box = NumberBox(parent)
+        keep_wheel_for_focus(box)
         box.setRange(
             -_LARGEST if switch.least is None else switch.least,
             _LARGEST if switch.most is None else min(_LARGEST, switch.most),
@@ -82,7 +84,6 @@ class SwitchesControl(RequestControl):
         box.setValue(int(switch.value))
         box.setAlignment(Qt.AlignmentFlag.AlignRight)
         box.setFixedWidth(px(_INPUT))
-        box.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         box.valueChanged.connect(self._on_changed)
         self._readers[switch.key] = box.value
         self._writers[switch.key] = lambda value: box.setValue(value) if isinstance(value, int) else None
@@ -90,10 +91,10 @@ class SwitchesControl(RequestControl):
 
     def _choice(self, switch: Switch, parent: QWidget) -> QComboBox:
         box = QComboBox(parent)
+        keep_wheel_for_focus(box)
         for each in switch.choices:
             box.addItem(each.label, each.key)
         box.setCurrentIndex(box.findData(switch.value))
-        box.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         box.currentIndexChanged.connect(self._on_changed)
         self._readers[switch.key] = box.currentData
         self._writers[switch.key] = lambda value: box.setCurrentIndex(box.findData(value))

@@ -27,6 +27,7 @@ from desktop.sheet.conditions import ROUND, Condition
 from desktop.sheet.input_parsing import parse_input
 from desktop.theme import px
 from desktop.widgets.popover import Popover
+from desktop.widgets.wheel_focus import keep_wheel_for_focus
 
 if TYPE_CHECKING:
     from desktop.sheet.open_character import OpenCharacter
@@ -79,6 +80,7 @@ class ConditionForm(Popover):
         self.change_edit.setFixedWidth(px(_NARROW))
         self._add_row(self.tr("C&hanges"), self.number_box, self.change_edit)
         self.time_edit, self.unit_box = QLineEdit(self), QComboBox(self)
+        keep_wheel_for_focus(self.unit_box)
         self.time_edit.setPlaceholderText(self.tr("no end"))
         self.time_edit.setFixedWidth(px(_NARROW))
         self.unit_box.setAccessibleName(self.tr("Unit of time"))
@@ -108,6 +110,7 @@ class ConditionForm(Popover):
     def _make_number_box(self) -> QComboBox:
         """Return the picker of numbers, found by any part of their names."""
         box = QComboBox(self)
+        keep_wheel_for_focus(box)
         box.setEditable(True)
         box.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
         box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
@@ -137,6 +140,7 @@ class ConditionForm(Popover):
         if field.type is not FieldType.CHOICE:
             return QLineEdit(self)
         box = QComboBox(self)
+        keep_wheel_for_focus(box)
         for choice in field.choices:
             box.addItem(translate_text(self._character.sheet.system, choice.label), choice.key)
         return box

@@ -14,6 +14,7 @@ from PySide6.QtGui import (
     QFontMetrics,
     QKeyEvent,
     QKeySequence,
+    QMouseEvent,
     QPainter,
     QPaintEvent,
     QPalette,
@@ -249,6 +250,7 @@ class NumberField(LineField):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._is_muted_zero = True
+        self._selects_on_release = False
         self._digits = _LEAST_DIGITS
         self.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         self.setValidator(_SignedValidator(self))
@@ -296,6 +298,19 @@ class NumberField(LineField):
             event.ignore()
             return
         self._step(1 if event.angleDelta().y() > 0 else -1)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:  # noqa: N802
+        """Select the whole number with the first click, unless a part of it was selected by dragging."""
+        super().mouseReleaseEvent(event)
+        if self._selects_on_release and not self.hasSelectedText():
+            self.selectAll()
+        self._selects_on_release = False
+
+    def focusInEvent(self, event: QFocusEvent) -> None:  # noqa: N802
+        """Tell the click that gives the focus from later ones."""
+        if event.reason() == Qt.FocusReason.MouseFocusReason:
+            self._selects_on_release = True
+        super().focusInEvent(event)
 
     def _step(self, step: int) -> bool:
         text = self.text().strip().replace(MINUS, "-")

@@ -2042,6 +2042,17 @@
     </message>
 </context>
 <context>
+    <name>EditActions</name>
+    <message>
+        <source>Undone: {edit}</source>
+        <translation>Rückgängig: {edit}</translation>
+    </message>
+    <message>
+        <source>Redone: {edit}</source>
+        <translation>Wiederholt: {edit}</translation>
+    </message>
+</context>
+<context>
     <name>EffectList</name>
     <message numerus="yes">
         <source>%n more</source>
@@ -5887,6 +5898,62 @@ Zeichen: {sign}
         <translation>&amp;Wiederholen</translation>
     </message>
     <message>
+        <source>Cu&amp;t</source>
+        <translation>A&amp;usschneiden</translation>
+    </message>
+    <message>
+        <source>Cut the selection in the focused field</source>
+        <translation>Schneidet die Auswahl im aktiven Feld aus</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>&amp;Kopieren</translation>
+    </message>
+    <message>
+        <source>Copy the selection in the focused field or table</source>
+        <translation>Kopiert die Auswahl im aktiven Feld oder der Tabelle</translation>
+    </message>
+    <message>
+        <source>&amp;Paste</source>
+        <translation>&amp;Einfügen</translation>
+    </message>
+    <message>
+        <source>Paste into the focused field or table</source>
+        <translation>Fügt in das aktive Feld oder die Tabelle ein</translation>
+    </message>
+    <message>
+        <source>Select &amp;all</source>
+        <translation>Alles aus&amp;wählen</translation>
+    </message>
+    <message>
+        <source>Select everything in the focused field or table</source>
+        <translation>Wählt alles im aktiven Feld oder der Tabelle aus</translation>
+    </message>
+    <message>
+        <source>Zoom &amp;in</source>
+        <translation>Ver&amp;größern</translation>
+    </message>
+    <message>
+        <source>Make everything larger</source>
+        <translation>Zeigt alles größer</translation>
+    </message>
+    <message>
+        <source>Zoom &amp;out</source>
+        <translation>Ver&amp;kleinern</translation>
+    </message>
+    <message>
+        <source>Make everything smaller</source>
+        <translation>Zeigt alles kleiner</translation>
+    </message>
+    <message>
+        <source>Actual &amp;size</source>
+        <translation>Übliche &amp;Größe</translation>
+    </message>
+    <message>
+        <source>Show everything at its usual size</source>
+        <translation>Zeigt alles in der üblichen Größe</translation>
+    </message>
+    <message>
         <source>&amp;Find anything…</source>
         <translation>&amp;Alles suchen…</translation>
     </message>
@@ -7097,6 +7164,10 @@ Zeichen: {sign}
         <translation>Sprache</translation>
     </message>
     <message>
+        <source>The language changes after a restart.</source>
+        <translation>Die Sprache ändert sich nach einem Neustart.</translation>
+    </message>
+    <message>
         <source>&amp;Dice</source>
         <translation>&amp;Würfel</translation>
     </message>
@@ -7123,10 +7194,6 @@ Zeichen: {sign}
     <message>
         <source>Interface scale, in percent</source>
         <translation>Skalierung der Oberfläche, in Prozent</translation>
-    </message>
-    <message>
-        <source>Takes effect after a restart.</source>
-        <translation>Wirkt nach einem Neustart.</translation>
     </message>
     <message>
         <source>&amp;Flash values that change</source>
