@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Final
 
 from PySide6.QtCore import QSize, Signal
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from core.character.edits import Edit
 from core.character.json_values import Json
@@ -14,9 +15,12 @@ from core.procedures.requests import Request
 from core.procedures.transcript import AnswerMethod
 from desktop.messages import render
 from desktop.requests.comparison import Comparison, InspectedTarget
-from desktop.requests.request_frame import label
+from desktop.requests.request_frame import NAME, label
 from desktop.theme import px
 from desktop.tool_tips import escape_tool_tip
+
+SHORT_HELP: Final = 120
+"""Letters up to which a help is shown below its control."""
 
 
 class RequestControl(QWidget):
@@ -41,6 +45,7 @@ class RequestControl(QWidget):
         super().__init__(parent)
         self.request: Request = request
         self.sheet = sheet
+        self.help_label: QLabel | None = None
         self.rows = QVBoxLayout(self)
         self.rows.setContentsMargins(0, 0, 0, 0)
 
@@ -116,6 +121,16 @@ class RequestControl(QWidget):
         heading.setToolTip(escape_tool_tip(self.request.help))
         self.rows.insertWidget(0, heading)
         self.rows.setSpacing(max(self.rows.spacing(), px(8)))
+
+    def show_help(self) -> None:
+        """Show a short help below the control, where several stand on one page."""
+        if 0 < len(self.request.help) <= SHORT_HELP:
+            self.help_label = label(self, "label", self.request.help, wraps=True)
+            line = QHBoxLayout()
+            line.addSpacing(px(NAME + 8))
+            line.addWidget(self.help_label, 1)
+            self.rows.addLayout(line)
+            self.rows.setSpacing(px(2))
 
     @property
     def advances_when_complete(self) -> bool:

@@ -99,6 +99,7 @@ class RunProgress:
         dropped: Keys of requests whose answers no longer fit.
         known: All requests seen so far, by key.
         translate: Translates texts of the game.
+        ahead: The requests of the present form after the current one.
     """
 
     procedure: Procedure
@@ -109,6 +110,7 @@ class RunProgress:
     dropped: frozenset[str]
     known: Mapping[str, Request]
     translate: Translate
+    ahead: tuple[Request, ...] = ()
 
 
 def step_rows(progress: RunProgress, forecast: Forecast) -> tuple[StepRow, ...]:
@@ -142,7 +144,51 @@ def step_rows(progress: RunProgress, forecast: Forecast) -> tuple[StepRow, ...]:
         else:
             state = StepState.OPEN
         rows.append(StepRow(step.key, step_number(step.key, index), progress.translate(step.label), state, note, opens))
+        if index == current and progress.current is not None:
+            rows += _page_rows(progress, progress.current, forecast)
     return tuple(rows)
+
+
+def title_of_page(procedure: Procedure, translate: Translate, first: Request) -> str:
+    """Return the title of a page, by its first request: of the step if it is named like it."""
+    if first.page_label or not first.page:
+        return first.page_label or first.label
+    steps = {step.key: translate(step.label) for step in procedure.steps}
+    return steps.get(first.page, first.label) if first.page == first.step else first.label
+
+
+def _page_rows(progress: RunProgress, current: Request, forecast: Forecast) -> list[StepRow]:
+    """Return a row for each page of the current step; none if it has only one."""
+    answered = {request.key: answer for request, answer in progress.answered}
+    pages: dict[str, list[Request]] = {}
+    for request in _requests_of_step(progress, current, forecast):
+        pages.setdefault(request.page or request.key, []).append(request)
+    rows = []
+    for key, requests in pages.items():
+        first = requests[0]
+        title = title_of_page(progress.procedure, progress.translate, first)
+        is_shown_only = all(isinstance(each, Show) for each in requests)
+        state, note, opens = StepState.OPEN, "", ""
+        if key == (current.page or current.key):
+            state = StepState.CURRENT
+        elif is_shown_only:
+            state = StepState.COMPUTED
+        elif first.key in answered:
+            given = [(each, answered[each.key]) for each in requests if each.key in answered]
+            state, note, opens = StepState.DONE, shorten(step_summary(given), _NOTE_LETTERS), first.key
+        rows.append(StepRow(f"page {key}", "", title, state, note, opens, is_page=True))
+    return rows if len(rows) > 1 else []
+
+
+def _requests_of_step(progress: RunProgress, current: Request, forecast: Forecast) -> list[Request]:
+    """Return the requests of the current step: answered ones, the current one, and those that are foreseen."""
+    requests = [each for each, _ in progress.answered if each.step == current.step and each.key != current.key]
+    requests += [current, *progress.ahead]
+    following = forecast.next_request(requests[-1].key)
+    while following is not None and following.step == current.step:
+        requests.append(following)
+        following = forecast.next_request(following.key)
+    return list({each.key: each for each in reversed(requests)}.values())[::-1]
 
 
 def _question_rows(progress: RunProgress) -> tuple[StepRow, ...]:

@@ -240,6 +240,8 @@ class ProcedurePage(QObject):
                 control.embed_in_page(
                     is_first=not self._controls and page_title(self._run, section.request) == section.request.label
                 )
+                if len(sections) > 1 and self._run.driver.form_of(section.request.key) is not None:
+                    control.show_help()
                 control.rows.setContentsMargins(_RING, _RING, _RING, _RING)
                 control.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
             self._layout.addWidget(control, 0 if section.request.page else 1)

@@ -31,6 +31,8 @@ from desktop.tool_tips import escape_tool_tip
 Index = QModelIndex | QPersistentModelIndex
 
 ROW: Final = 32
+PAGE_ROW: Final = 26
+_INDENT: Final = 12
 _NUMBER: Final = 44
 _MARK: Final = 28
 _NUMERAL: Final = re.compile(r"[IVXLCDM]+|\d+")
@@ -51,12 +53,13 @@ class StepRow:
     """One step as it is shown.
 
     Attributes:
-        key: Key of the step, or of the request where the procedure has no steps.
+        key: Key of the step, or of the request where the procedure has no steps; of a page ``page`` and its key.
         number: Number shown before it.
         label: Translated name.
         state: Its state.
         note: Its answer, or its progress.
         opens: Key of the answered request that a click reopens; "" for none.
+        is_page: Whether it is a page of the current step, not a step.
     """
 
     key: str
@@ -65,6 +68,7 @@ class StepRow:
     state: StepState
     note: str = ""
     opens: str = ""
+    is_page: bool = False
 
 
 def step_number(key: str, index: int) -> str:
@@ -114,7 +118,8 @@ class _Model(QAbstractListModel):
         if role == Qt.ItemDataRole.ToolTipRole:
             return escape_tool_tip(f"{step.label}: {step.note}" if step.note else step.label)
         if role == Qt.ItemDataRole.AccessibleTextRole:
-            return ", ".join(part for part in (f"{step.number} {step.label}", self.state(step), step.note) if part)
+            name = f"{step.number} {step.label}".strip()
+            return ", ".join(part for part in (name, self.state(step), step.note) if part)
         return None
 
     def state(self, step: StepRow) -> str:
@@ -196,12 +201,20 @@ class _Delegate(QStyledItemDelegate):
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:  # noqa: N802
         """Return the height of the whole name in the font of the current step."""
-        lines = wrap_text(self._view.steps[index.row()].label, self._room(self._view.viewport().width()))
-        return QSize(px(120), px(ROW) + (len(lines) - 1) * QFontMetrics(font(TextStyle.HEADING)).lineSpacing())
+        step = self._view.steps[index.row()]
+        lines = wrap_text(step.label, self._room(self._view.viewport().width(), step))
+        return QSize(px(120), self._row(step) + (len(lines) - 1) * QFontMetrics(font(TextStyle.HEADING)).lineSpacing())
 
     @staticmethod
-    def _room(width: int) -> int:
-        return max(px(40), width - px(_NUMBER) - px(_MARK))
+    def _row(step: StepRow) -> int:
+        return px(PAGE_ROW if step.is_page else ROW)
+
+    @staticmethod
+    def _left(step: StepRow) -> int:
+        return px(_NUMBER + _INDENT if step.is_page else _NUMBER)
+
+    def _room(self, width: int, step: StepRow) -> int:
+        return max(px(40), width - self._left(step) - px(_MARK))
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         step = self._view.steps[index.row()]
@@ -210,7 +223,7 @@ class _Delegate(QStyledItemDelegate):
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         is_current = step.state is StepState.CURRENT
-        if is_current or is_selected:
+        if (is_current and not step.is_page) or is_selected:
             painter.setBrush(color("tint") if is_current else Qt.BrushStyle.NoBrush)
             painter.setPen(QPen(color("accent"), 2) if is_selected else Qt.PenStyle.NoPen)
             painter.drawRoundedRect(QRectF(area).adjusted(1, 1, -1, -1), 6, 6)
@@ -218,17 +231,17 @@ class _Delegate(QStyledItemDelegate):
         painter.setPen(color("muted"))
         number = QRect(area.left(), area.top(), px(_NUMBER - 8), px(ROW))
         painter.drawText(number, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight, step.number)
-        self._draw_mark(painter, QPointF(area.right() - px(16), area.top() + px(ROW) / 2), step.state)
+        self._draw_mark(painter, QPointF(area.right() - px(16), area.top() + self._row(step) / 2), step.state)
         self._draw_texts(painter, area, step)
         painter.restore()
 
     def _draw_texts(self, painter: QPainter, area: QRect, step: StepRow) -> None:
         """Draw the name, and the answer elided after its last line."""
-        left, room = area.left() + px(_NUMBER), self._room(area.width())
+        left, room = area.left() + self._left(step), self._room(area.width(), step)
         lines = wrap_text(step.label, room)
         painter.setFont(font(TextStyle.HEADING if step.state is StepState.CURRENT else TextStyle.TEXT))
         metrics = painter.fontMetrics()
-        line = QRect(left, area.top(), room, px(ROW))
+        line = QRect(left, area.top(), room, self._row(step))
         is_quiet = step.state in {StepState.OPEN, StepState.COMPUTED}
         painter.setPen(color("muted" if is_quiet else "ink"))
         for number, text in enumerate(lines):

@@ -8,13 +8,12 @@ from typing import Final
 from PySide6.QtCore import QCoreApplication
 
 from core.character.edits import SetValue
-from core.character.json_values import Json
 from core.procedures.requests import Choose, Option, Request, Show
 from core.procedures.transcript import DroppedAnswer
 from desktop.messages import render
 from desktop.numerals import with_minus
 from desktop.requests.answer_text import answer_text, shorten
-from desktop.wizard.procedure_forecast import RunProgress
+from desktop.wizard.procedure_forecast import RunProgress, title_of_page
 from desktop.wizard.procedure_run import ProcedureRun
 
 FINISHED: Final = "finished"
@@ -49,26 +48,9 @@ def summary_page(run: ProcedureRun, addresses: Sequence[str]) -> Show:
     return Show(key=FINISHED, label=title, text="\n".join(parts), addresses=tuple(addresses[:_MOST_NUMBERS]))
 
 
-def earlier_answers(run: ProcedureRun, request: Request) -> list[tuple[Request, Json]]:
-    """Return the earlier answers of the same step that are not on the same page."""
-    earlier: list[tuple[Request, Json]] = []
-    if not request.step:
-        return earlier
-    for asked, answered in zip(run.driver.requests, run.driver.answers, strict=True):
-        if asked.key == request.key:
-            break
-        is_here = bool(request.page) and asked.page == request.page
-        if asked.step == request.step and not is_here and not isinstance(asked, Show):
-            earlier.append((asked, answered.answer))
-    return earlier
-
-
 def page_title(run: ProcedureRun, first: Request) -> str:
     """Return the title of a page, by its first request."""
-    if first.page_label or not first.page:
-        return first.page_label or first.label
-    steps = {step.key: run.translate(step.label) for step in run.setup.procedure.steps}
-    return steps.get(first.page, first.label) if first.page == first.step else first.label
+    return title_of_page(run.setup.procedure, run.translate, first)
 
 
 def next_button_text(run: ProcedureRun, request: Request, following: Request | None, *, is_narrow: bool) -> str:
@@ -151,4 +133,5 @@ def progress_of(run: ProcedureRun, current: Request | None, note: str, dropped: 
         dropped,
         run.known_requests,
         run.translate,
+        driver.ahead,
     )

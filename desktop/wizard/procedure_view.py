@@ -28,8 +28,8 @@ from desktop.address_labels import translate_text
 from desktop.forms import load_form
 from desktop.messages import problem_text, render
 from desktop.requests import RequestControl
-from desktop.requests.answered_card import AnsweredCard
 from desktop.requests.option_list import OptionList
+from desktop.requests.request_control import SHORT_HELP
 from desktop.requests.request_frame import clear_layout
 from desktop.requests.roll_control import RollControl
 from desktop.theme import apply_icons, color, px
@@ -47,7 +47,6 @@ from desktop.wizard.procedure_texts import (
     FINISHED,
     change_notice,
     character_line,
-    earlier_answers,
     next_button_text,
     page_title,
     progress_of,
@@ -212,13 +211,8 @@ class ProcedureView(QWidget):
         self.preview.explanation.hide()
         self._show_notice()
         clear_layout(self.earlier_layout)
-        earlier = earlier_answers(self.run, request)
-        if earlier:
-            card = AnsweredCard(earlier, self.middle)
-            card.reopened.connect(self._on_reopened)
-            self.earlier_layout.addWidget(card)
         sections = sections_of(self.run, request, is_reviewing=self.is_reviewing)
-        self._show_title(sections[0].request, request)
+        self._show_title(sections[0].request, request, is_alone=len(sections) == 1)
         self._numbers = show_form_numbers(self.run.driver, request.key, self.earlier_layout, self.middle)
         unfinished = unfinished_state(self.page) if self.page.controls else {}
         if keep and unfinished.get("key") == request.key:
@@ -235,13 +229,14 @@ class ProcedureView(QWidget):
         self._preview_timer.start()
         self.scroller.update_soon()
 
-    def _show_title(self, first: Request, request: Request) -> None:
+    def _show_title(self, first: Request, request: Request, *, is_alone: bool) -> None:
         """Show the title of the page and the help of the open request."""
         self.request_label.setText(page_title(self.run, first))
         system = self.run.setup.game.system
         self.cite_label.setText(translate_text(system, citation_text(system, first.cite)))
         self.help_label.setText(request.help)
-        self.help_label.setVisible(bool(request.help))
+        is_at_control = not is_alone and self.run.driver.form_of(request.key) is not None
+        self.help_label.setVisible(bool(request.help) and not (is_at_control and len(request.help) <= SHORT_HELP))
 
     def _offer_typing(self) -> None:
         """Ask for real dice if the user prefers them; the Roll button still rolls."""
@@ -281,8 +276,9 @@ class ProcedureView(QWidget):
         current = None if self.request.key == FINISHED else self.request
         rows = step_rows(progress_of(self.run, current, self.control.progress, frozenset(self._dropped)), self.forecast)
         self.steps.show_steps(rows)
-        done = sum(row.state is StepState.DONE for row in rows)
-        count = sum(row.state is not StepState.COMPUTED for row in rows)
+        steps = [row for row in rows if not row.is_page]
+        done = sum(row.state is StepState.DONE for row in steps)
+        count = sum(row.state is not StepState.COMPUTED for row in steps)
         self.steps_label.setText(self.tr("Steps"))
         self.done_label.setText(self.tr("{done} of {all} done").format(done=done, all=count))
 
@@ -391,6 +387,7 @@ class ProcedureView(QWidget):
     @Slot(object)
     def _on_submitted(self, control: RequestControl) -> None:
         """Handle Enter on a control: roll, take entered dice, or continue."""
+        self._show_foot()  # controls may report a change a moment after it
         if isinstance(control, RollControl) and not control.is_answered and not control.is_typing:
             self._on_roll()
         elif isinstance(control, RollControl) and control.is_typing and not self.page.is_open(control):

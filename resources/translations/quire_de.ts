@@ -186,21 +186,6 @@
     </message>
 </context>
 <context>
-    <name>AnsweredCard</name>
-    <message>
-        <source>Answered in this step</source>
-        <translation>In diesem Schritt beantwortet</translation>
-    </message>
-    <message>
-        <source>Change</source>
-        <translation>Ändern</translation>
-    </message>
-    <message>
-        <source>Change {answer}</source>
-        <translation>{answer} ändern</translation>
-    </message>
-</context>
-<context>
     <name>AssignControl</name>
     <message>
         <source>to assign</source>

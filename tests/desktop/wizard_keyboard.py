@@ -7,7 +7,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPlainTextEdit, QWidget
 from pytestqt.qtbot import QtBot
 
-from core.procedures.requests import Allocate, Assign, Choose, Enter, EntryKind, Roll, Rows, Show
+from core.procedures.requests import Allocate, Assign, Choose, Enter, Roll, Rows, Show
 from core.procedures.switches import Switches
 from desktop.library.library_service import LibraryService
 from desktop.requests.allocate_control import AllocateControl
@@ -70,7 +70,9 @@ def write(text: str) -> None:
 def answer_by_keys(view: ProcedureView) -> None:
     """Answer what is asked now with keys alone, dice as they lie on the table."""
     request = view.request
-    if isinstance(request, Roll):
+    if len(view.page.open_controls) > 1 or isinstance(request, Enter):
+        _fill_page(view)
+    elif isinstance(request, Roll):
         sizes = [size for dice in request.dice for size in dice.sizes]
         faces = [(place * 5 + 2) % size + 1 for place, size in enumerate(sizes)]
         write(" ".join(map(str, faces)))
@@ -85,23 +87,22 @@ def answer_by_keys(view: ProcedureView) -> None:
             press(Qt.Key.Key_Return)
     elif isinstance(request, Allocate):
         _allocate(view, request)
-    elif isinstance(request, Enter):
-        _enter(view)
-    elif isinstance(request, Switches):
-        press(Qt.Key.Key_Return)
-    elif isinstance(request, Rows):
-        press(Qt.Key.Key_Plus, Qt.Key.Key_Down, Qt.Key.Key_Plus, Qt.Key.Key_Return)
     else:
-        assert isinstance(request, Show)
+        assert isinstance(request, Show | Switches | Rows)
+        if isinstance(request, Rows):
+            press(Qt.Key.Key_Plus, Qt.Key.Key_Down, Qt.Key.Key_Plus)
+        if view.page.problem:  # it costs too much
+            press(Qt.Key.Key_Minus)
         press(Qt.Key.Key_Return)
 
 
-def _enter(view: ProcedureView) -> None:
+def _fill_page(view: ProcedureView) -> None:
     """Fill in what is open on the page, from field to field with Enter, or Tab behind several lines."""
     for control in view.page.open_controls:
         request = control.request
         assert control.isAncestorOf(keyboard()), request.key
-        write("24" if isinstance(request, Enter) and request.kind is EntryKind.WHOLE else "Words about this")
+        if isinstance(request, Enter) and request.verify is None:
+            write("2" if request.is_number else "Words about this")
         if control is view.page.controls[-1]:
             press(Qt.Key.Key_Return, control=isinstance(keyboard(), QPlainTextEdit))
         else:

@@ -19,7 +19,8 @@ from core.content.entry_rows import entry_row
 from core.content.setting import Entry, Setting
 from core.dice import Dice, roll
 from core.messages import Message, phrase
-from core.procedures.ask_helpers import Subprocedure, enter_number, enter_text, take_rows, write, write_if_any
+from core.procedures.ask_helpers import Subprocedure, enter_numbers, enter_text, take_rows, write, write_if_any
+from core.procedures.form import Form
 from core.procedures.readers import entries, find_by_id, group, is_same_name, number, sheet_rows, text, texts, whole
 from core.procedures.requests import Enter, EntryKind, Memory, Offer, Rows
 from core.systems.ratios.attributes import attribute_abbreviations
@@ -121,18 +122,20 @@ def take_capabilities(sheet: Sheet, setting: Setting | None) -> Subprocedure[She
             policy=partial(_first_capabilities, sheet=sheet, offered=offered),
         )
     )
-    edits = []
-    for key in taken:
-        entry = find_by_id(offered, key) or {}
-        bonus = yield from ask_bonus(sheet, entry, f"capabilities.{key}.bonus", STEP)
-        edits.append(AddRow("capabilities", {**entry_row(sheet.system, "capabilities", entry), "bonus": bonus}))
-    if edits:
+    if taken:
+        learned = {f"capabilities.{key}.bonus": find_by_id(offered, key) or {} for key in taken}
+        ratings = tuple(bonus_request(sheet, entry, key, STEP) for key, entry in learned.items())
+        bonuses = yield from enter_numbers(Form(key="capabilities.form", label="", requests=ratings))
+        edits = [
+            AddRow("capabilities", {**entry_row(sheet.system, "capabilities", entry), "bonus": bonuses[key]})
+            for key, entry in learned.items()
+        ]
         sheet = yield from write("capabilities.written", *edits, step=STEP)
     return (yield from _write_own(sheet))
 
 
-def ask_bonus(sheet: Sheet, entry: Entry, key: str, step: str = "", least: int = 1) -> Subprocedure[int]:
-    """Ask for the bonus of a capability.
+def bonus_request(sheet: Sheet, entry: Entry, key: str, step: str = "", least: int = 1) -> Enter:
+    """Return the request for the bonus of a capability.
 
     Args:
         sheet: The character; its age guides the automatic answer.
@@ -145,27 +148,22 @@ def ask_bonus(sheet: Sheet, entry: Entry, key: str, step: str = "", least: int =
     """
     most = max(least, most_bonus(entry))
     extra = max(0, number(sheet, "human_age_years") - GROWN_UP) // YEARS_A_POINT
-    return (
-        yield from enter_number(
-            Enter(
-                key=key,
-                label=phrase("Bonus of {name}", name=text(entry, "name")),
-                help="Days or weeks of learning make 1 to 3, a few months 4 to 6, several months 7 to 10, a few years "
-                "11 to 15, several years 16 to 20, many years more. Alone and without a teacher it takes twice as "
-                "long.",
-                cite="5a",
-                step=step,
-                page="ratings",
-                page_label="Ratings of capabilities",
-                least=least,
-                most=most,
-                default=least,
-                unit="%",
-                policy=lambda source, _memory: max(
-                    least, min(most, MOST_BONUS, roll(_BONUS_DICE, source).total + extra)
-                ),
-            )
-        )
+    return Enter(
+        key=key,
+        label=phrase("Bonus of {name}", name=text(entry, "name")),
+        help="Days or weeks of learning make 1 to 3, a few months 4 to 6, several months 7 to 10, a few years "
+        "11 to 15, several years 16 to 20, many years more. Alone and without a teacher it takes twice as "
+        "long.",
+        cite="5a",
+        step=step,
+        page="ratings",
+        page_label="Ratings of capabilities",
+        kind=EntryKind.WHOLE,
+        least=least,
+        most=most,
+        default=least,
+        unit="%",
+        policy=lambda source, _memory: max(least, min(most, MOST_BONUS, roll(_BONUS_DICE, source).total + extra)),
     )
 
 

@@ -13,12 +13,12 @@ from core.character.sheet import Sheet
 from core.content.entry_rows import entry_row
 from core.content.setting import Entry
 from core.messages import Message, Word
-from core.procedures.ask_helpers import Subprocedure, choose_one, choose_row, enter_text, write
+from core.procedures.ask_helpers import Subprocedure, choose_one, choose_row, enter_number, enter_text, write
 from core.procedures.procedure import Procedure, ProcedureKind, Situation
 from core.procedures.readers import entries, find_by_id, sheet_rows, text, texts, whole
 from core.procedures.requests import Choose, Conversation, Enter, Option
 from core.systems.ratios.attributes import attribute_abbreviations
-from core.systems.ratios.capabilities import about_capability, ask_bonus, closed_reason, is_known, most_bonus
+from core.systems.ratios.capabilities import about_capability, bonus_request, closed_reason, is_known, most_bonus
 from core.systems.ratios.creation_origin import train_attributes, untrained_attributes
 
 LONGEST_NOTE = 1_000
@@ -72,7 +72,7 @@ def _learn(situation: Situation) -> Conversation:
             )
         )
         entry = {"name": name}
-    bonus = yield from ask_bonus(sheet, entry, "bonus")
+    bonus = yield from enter_number(bonus_request(sheet, entry, "bonus"))
     row = {**entry_row(sheet.system, "capabilities", entry), "bonus": bonus}
     for column, label in (("teacher", Word("Teacher")), ("time_spent", Word("Time spent"))):
         row[column] = yield from _mark_done(column, label)
@@ -112,7 +112,7 @@ def _raise(situation: Situation) -> Conversation:
         )
     )
     row = rows[index]
-    bonus = yield from ask_bonus(sheet, row, "bonus", least=whole(row, "bonus") + 1)
+    bonus = yield from enter_number(bonus_request(sheet, row, "bonus", least=whole(row, "bonus") + 1))
     edits = [SetValue(f"capabilities[{index}].bonus", bonus)]
     for column, label in (("teacher", Word("Teacher")), ("time_spent", Word("Time spent"))):
         before = text(row, column)

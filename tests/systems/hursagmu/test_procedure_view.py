@@ -19,11 +19,12 @@ pytestmark = pytest.mark.usefixtures("theme")
 def test_a_list_that_is_seen_nearly_whole_leaves_the_title_in_sight(qtbot: QtBot, service: LibraryService) -> None:
     """The list scrolls by itself; the page would only take its title away."""
     run = ProcedureRun(set_up_creation(game("hursagmu"), "Ilse", seed="4182"), service)
-    while run.driver.request is not None and run.driver.request.key != "options":
+    while run.driver.request is not None and run.driver.request.key != "skills":
         run.decide()
     view = show(qtbot, run)
+    view.resize(1024, 420)
     bar = view.middle_scroll.verticalScrollBar()
-    assert bar.maximum() > 0
+    qtbot.waitUntil(lambda: bar.maximum() > 0)
     with qtbot.waitSignal(view.scroller.settled):
         view.scroller.update_soon()
     assert bar.value() == 0

@@ -11,12 +11,11 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible, QFont, QFontMetrics
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 from core.character.document import Character
 from core.character.edits import SetValue
-from core.character.json_values import Json
 from core.character.sheet import Sheet
 from core.dice import Dice
 from core.messages import Message
@@ -39,7 +38,6 @@ from core.procedures.transcript import AnswerMethod
 from core.registry import open_character
 from desktop.chip_row import ChipRow
 from desktop.requests import RequestControl, create_control
-from desktop.requests.answered_card import AnsweredCard
 from desktop.requests.assign_control import AssignControl
 from desktop.requests.choose_control import ChooseControl
 from desktop.requests.enter_control import EnterControl
@@ -591,21 +589,6 @@ def test_shown_numbers_can_be_explained(qtbot: QtBot, showing: Showing) -> None:
         QTest.keyClick(control.blocks[1], Qt.Key.Key_Return)
     assert asked.args == ["war"]
     assert control.answer is None
-
-
-def test_answers_of_the_step_can_be_changed(qtbot: QtBot) -> None:
-    given: list[tuple[Request, Json]] = [
-        (THROWS, [[1, 2, 3, 4], [5, 6], [7, 1]]),
-        (Choose(key="c", label="Culture", options=CULTURES), ["2"]),
-        (Show(key="s", label="Seen"), None),
-    ]
-    card = AnsweredCard(given)
-    qtbot.addWidget(card)
-    buttons = card.findChildren(QPushButton)
-    assert [button.accessibleName() for button in buttons] == ["Change Dice", "Change Culture"]
-    with qtbot.waitSignal(card.reopened) as asked:
-        buttons[1].click()
-    assert asked.args == ["c"]
 
 
 # ------------------------------------------------------------------------------------------------------- screen readers
