@@ -19,6 +19,8 @@ from core.procedures.procedure import Procedure, Situation
 from core.procedures.requests import Allocate, Choose, Enter, Request, Roll, Show
 from core.procedures.transcript import AnswerMethod
 
+MOST_AHEAD: Final = 9
+"""Most rolls that a look ahead goes beyond."""
 _FACES: Final[tuple[Callable[[int], int], ...]] = (lambda _size: 1, lambda size: (size + 1) // 2, lambda size: size)
 """Faces of a die of some size in the runs that look ahead: what is the same in all of them hangs on no dice."""
 
@@ -194,7 +196,10 @@ class PartialRun:
         return answer
 
     def look_ahead(self) -> tuple[PartialRun, ...]:
-        """Return runs beyond the dice that wait, with low, middle and high faces; none if no dice wait."""
+        """Return runs beyond the dice that wait, with low, middle and high faces; none if no dice wait.
+
+        They go beyond a few rolls only: healing may take hundreds, and a popover has no room for so many.
+        """
         if not isinstance(self.driver.request, Roll):
             return ()
         procedure, situation, translate = self._start
@@ -202,8 +207,9 @@ class PartialRun:
         for face in _FACES:
             run = PartialRun(procedure, situation, self.driver.seed, self._given, translate, trial_face=face)
             try:
-                while isinstance(run.waiting, Roll) and run.problem is None:
-                    run.roll()
+                for _ in range(MOST_AHEAD):
+                    if isinstance(run.waiting, Roll) and run.problem is None:
+                        run.roll()
             except QuireError:
                 return ()
             runs.append(run)

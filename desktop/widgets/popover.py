@@ -100,6 +100,7 @@ class Popover(QWidget):
         self.foot.addWidget(self.primary_button)
         self._layout = QVBoxLayout(self)
         self._layout.setSpacing(px(_GAP))
+        self._layout.setContentsMargins(*(px(_SHADOW) + px(_PADDING),) * 4)
         self._layout.addLayout(self.head)
         self._layout.addWidget(self._scroll, 1)
         self._layout.addWidget(self.line_label)
@@ -246,10 +247,9 @@ class Popover(QWidget):
 
     def _card_height(self, width: int) -> int:
         """Return the height of the card for a width, with everything in view."""
-        padding, shadow = px(_PADDING), px(_SHADOW)
-        self._layout.setContentsMargins(*(shadow + padding,) * 4)
+        padding = px(_PADDING)
         inner = width - 2 * padding
-        self.body.invalidate()
+        self.body.activate()
         layout = self._content.layout()
         content = layout.totalHeightForWidth(inner) if layout is not None and layout.hasHeightForWidth() else -1
         if content < 0:

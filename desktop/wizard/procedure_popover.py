@@ -35,6 +35,8 @@ from desktop.wizard.procedure_effects import EffectRow, effect_rows
 from desktop.wizard.procedure_run import ProcedureSetup
 
 _LONGEST_NUMBER: Final = 12
+_PAUSE_MS: Final = 25
+"""Pause in typing after which the procedure is run again."""
 MOST_BESIDE: Final = 4
 """Most numbers side by side."""
 
@@ -117,7 +119,7 @@ class ProcedurePopover(Popover):
         self.body.addLayout(self._below)
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
-        self._timer.setInterval(0)
+        self._timer.setInterval(_PAUSE_MS)
         self._timer.timeout.connect(self.refresh)
         self.again_button = QPushButton(self.tr("&Roll again"), self)
         self.again_button.setProperty("role", "quiet")
@@ -345,6 +347,9 @@ class ProcedurePopover(Popover):
         if self._is_over:
             self.shut()
             return
+        if self._timer.isActive():
+            self._timer.stop()
+            self.refresh()
         if self._roll_typed_dice() or self.problem:
             return
         if self.is_outgrown:
