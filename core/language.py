@@ -43,6 +43,11 @@ class Language:
         self._core = self._read(CORE)
         self.translate = self._translator(self._core)
 
+    @property
+    def is_source(self) -> bool:
+        """Whether texts are shown as they are written in code and data, in English."""
+        return self._folder is None
+
     def translator_of(self, system: str) -> Translate:
         """Return the function that translates a game's own terms and core's sentences.
 

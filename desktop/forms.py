@@ -17,9 +17,10 @@ become its base class. Only the widgets that a form uses are imported.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from functools import cache
+from html import unescape
 from importlib import import_module
 from pathlib import Path
 from typing import Final, get_type_hints
@@ -34,6 +35,15 @@ from desktop import theme
 from desktop.widgets.wheel_focus import keep_wheel_for_focus
 
 FORMS: Final = SHIPPED_ROOT / "forms"
+_LIST: Final = b"<stringlist>"
+_LISTS: Final = re.compile(
+    rb'<widget class="[^"]*" name="(?P<widget>[^"]*)"'
+    rb'|<property name="(?P<property>[^"]*)"[^>]*>\s*<stringlist>(?P<texts>.*?)</stringlist>',
+    re.DOTALL,
+)
+"""Widgets of a form, and their lists of texts that can be translated."""
+_CLASS: Final = re.compile(rb"<class>([^<]*)</class>")
+_TEXT: Final = re.compile(rb'<string(?P<fixed> notr="true")?(?:/>|>(?P<text>[^<]*)</string>)')
 _CUSTOM_WIDGET: Final = re.compile(rb"<class>(\w+)</class>\s*<extends>\w+</extends>\s*<header>([\w.]+)</header>")
 """A custom widget of a form: its class, and the module that ``header`` names."""
 
@@ -215,7 +225,28 @@ def _load(view: QWidget | None, form: bytes, name: str, parent: QWidget | None =
         raise FormError(f"{name}: {loader.errorString()}")
     for made in loader.made:
         keep_wheel_for_focus(made)
+    _translate_lists(form, loader.made)
     return loader.made
+
+
+def _translate_lists(form: bytes, widgets: Iterable[QWidget]) -> None:
+    """WORKAROUND: translate the lists of texts in a form, as the loader of Qt translates single texts only."""
+    if _LIST not in form:
+        return
+    context, named = _CLASS.search(form), {widget.objectName(): widget for widget in widgets}
+    widget_name = ""
+    for found in _LISTS.finditer(form):
+        if found["widget"]:
+            widget_name = found["widget"].decode()
+        elif context is not None and widget_name in named:
+            texts = [_translated(each, context[1].decode()) for each in _TEXT.finditer(found["texts"])]
+            named[widget_name].setProperty(found["property"].decode(), texts)
+
+
+def _translated(text: re.Match[bytes], context: str) -> str:
+    """Return a text of a list, translated unless the form says that it is not to be."""
+    english = unescape((text["text"] or b"").decode())
+    return english if text["fixed"] or not english else QCoreApplication.translate(context, english)
 
 
 def _bind_children(view: QWidget, name: str) -> None:

@@ -27,16 +27,16 @@ def display_value(definition: Field | Derived | Option, value: Value, *, with_un
     if value.__class__ is int or value.__class__ is Fraction:  # the fast path, run on every key press
         return _number(definition, value, with_unit=with_unit)
     if isinstance(value, tuple) and not isinstance(definition, Derived):
-        return ", ".join(_word(definition, each) if isinstance(each, str) else format_value(each) for each in value)
+        return join_texts(_word(definition, each) if isinstance(each, str) else format_value(each) for each in value)
     if value is None and isinstance(definition, Derived):
-        return definition.absent or format_value(value)
+        return Word(definition.absent) if definition.absent else format_value(value)
     return _word(definition, value) if isinstance(value, str) else format_value(value)
 
 
 def _number(definition: Field | Derived | Option, value: int | Fraction, *, with_unit: bool) -> str:
     words = value_words(definition)
     if value.__class__ is int and value in words:
-        return words[value]
+        return Word(words[value])
     if not isinstance(definition, Derived):
         text = format_value(value)
     elif definition.is_duration:
@@ -57,7 +57,7 @@ def value_words(definition: Field | Derived | Option) -> Mapping[int, str]:
 def _word(definition: Field | Derived | Option, value: str) -> str:
     if isinstance(definition, Derived):
         return value
-    return next((choice.label for choice in definition.choices if fold(choice.key) == fold(value)), value)
+    return next((Word(choice.label) for choice in definition.choices if fold(choice.key) == fold(value)), value)
 
 
 def change_text(change: int | Fraction) -> Numeral:

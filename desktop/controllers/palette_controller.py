@@ -140,6 +140,7 @@ class PaletteController(QObject):
         if current is None:
             return []
         from core.rules.model import Derived, Field, FieldType  # noqa: PLC0415 - imported with the first character
+        from desktop.address_labels import translate_text  # noqa: PLC0415 - as above
         from desktop.numerals import text_of  # noqa: PLC0415 - as above
 
         sheet = current.sheet
@@ -149,7 +150,8 @@ class PaletteController(QObject):
             if "[]" not in key and not (isinstance(definition, Derived) and definition.is_hidden):
                 is_list = isinstance(definition, Field) and definition.type is FieldType.ROWS
                 shown = str(sheet.count(key)) if is_list else text_of(sheet, key)
-                items.append(PaletteItem(PaletteItemKind.FIELD, key, definition.label, key, shown, "sheet"))
+                label = translate_text(sheet.system, definition.label)
+                items.append(PaletteItem(PaletteItemKind.FIELD, key, label, key, shown, "sheet"))
         return items
 
     @Slot(str)

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QGridLayout, QWidget
 
 from core.character.sheet import Sheet
 from core.procedures.requests import Show
+from desktop.address_labels import translate_text
 from desktop.numerals import text_of
 from desktop.requests.request_control import RequestControl
 from desktop.requests.request_frame import card, label
@@ -58,9 +59,9 @@ class ShowControl(RequestControl):
         block = StatBlock(parent)
         block.setProperty("value", value)
         block.setProperty("unit", unit)
-        block.setProperty("label", self.sheet.label(address))
+        block.setProperty("label", translate_text(self.sheet.system, self.sheet.label(address)))
         block.setProperty("address", address)
-        block.setAccessibleName(f"{self.sheet.label(address)}: {text}")
+        block.setAccessibleName(f"{translate_text(self.sheet.system, self.sheet.label(address))}: {text}")
         block.setToolTip(self.tr("Press Enter to explain this number"))
         return block
 

@@ -24,6 +24,7 @@ from core.errors import EditError
 from core.formula import Cell, Fault, Value
 from core.messages import Message
 from core.rules.model import Derived, Field, Option
+from desktop.definitions import definition_of, translated
 from desktop.messages import render
 from desktop.numerals import value_text
 from desktop.widgets.field_frame import FrameState, frame_of
@@ -97,9 +98,8 @@ class SheetScope:
             return None
         system = self.sheet.system
         if address.startswith(OPTIONS):
-            return system.options[address.removeprefix(OPTIONS)]
-        key = class_key(address)
-        return system.fields.get(key) or system.derived[key]
+            return translated(system, system.options[address.removeprefix(OPTIONS)])
+        return definition_of(system, class_key(address))
 
 
 class BoundAddress:

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QLabel
 from core.formula import Value
 from core.messages import unit_for
 from core.rules.model import Derived, Option
-from desktop.address_labels import translate_text
+from desktop.address_labels import name_of, translate_text
 from desktop.numerals import numeral, text_of, with_minus
 from desktop.sheet.binding import HEAD, Binding, BoundAddress, SheetScope, class_key
 from desktop.sheet.cell_columns import signed
@@ -293,7 +293,9 @@ class LoadBinding(Binding):
             values = [scope.sheet.value(f"{name}[{row}].{key}") for row in range(scope.sheet.count(name))]
             weight = sum((Fraction(value) for value in values if isinstance(value, int | Fraction)), Fraction())
             label = (
-                self._labels[number] if number < len(self._labels) else scope.sheet.system.fields[name].label.lower()
+                self._labels[number]
+                if number < len(self._labels)
+                else translate_text(scope.sheet.system, scope.sheet.system.fields[name].label).lower()
             )
             shares.append((label, float(weight), numeral(weight if weight.denominator != 1 else weight.numerator)))
         self.bar.show_load(tuple(shares), self._limit.number())
@@ -313,6 +315,6 @@ class FigureBinding(Binding):
     def show(self, scope: SheetScope) -> bool:
         self.figure.show_protection({part: source.number() for part, source in self._parts.items()})
         sources = [source for source in self._parts.values() if source.address]
-        words = [f"{scope.sheet.label(source.address)} {source.text(scope)}" for source in sources]
+        words = [f"{name_of(scope.sheet, source.address)} {source.text(scope)}" for source in sources]
         self.figure.setAccessibleName(", ".join(words))
         return False

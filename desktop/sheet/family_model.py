@@ -13,6 +13,8 @@ from core.character.edits import SetValue
 from core.errors import EditError
 from core.formula import Cell, Fault
 from core.rules.model import Derived, FieldType, Member
+from desktop.address_labels import translate_text
+from desktop.definitions import definition_of
 from desktop.messages import render
 from desktop.numerals import text_at
 from desktop.sheet.cell_columns import TRACK, CellColumns, Definition, signed
@@ -80,7 +82,7 @@ class FamilyModel(QAbstractTableModel):
             return None
         address = self._filled(column, self._members[0])
         system = self._character.sheet.system
-        return system.fields.get(address) or system.derived[address]
+        return definition_of(system, address)
 
     def _filled(self, column: str, member: Member) -> str:
         return column.replace(self._mark, member.key)
@@ -227,9 +229,11 @@ class FamilyModel(QAbstractTableModel):
         if problem := self._problems.get(address):
             return escape_tool_tip(problem)
         if not address:
-            return escape_tool_tip(f"{member.label} ({member.abbr})\n{member.help}")
+            system = self._character.sheet.system
+            name, text = translate_text(system, member.label), translate_text(system, member.help)
+            return escape_tool_tip(f"{name} ({member.abbr})\n{text}")
         sheet = self._character.sheet
-        definition, value = sheet.system.fields.get(address) or sheet.system.derived[address], sheet.value(address)
+        definition, value = definition_of(sheet.system, address), sheet.value(address)
         exact = text_at(sheet, (address, ()))
         lines = [f"{definition.label}: {exact}", definition.help]
         if isinstance(value, Fault):

@@ -10,7 +10,7 @@ from typing import Final
 from core.character.json_values import ABSENT, Absent, Json
 from core.errors import EditError, NotationError
 from core.formula import Fault, Value, fold, format_value
-from core.messages import Message
+from core.messages import Message, Word, join_texts
 from core.procedures.number_input import parse_number
 from core.rules.measures import read_field_measure
 from core.rules.model import Field, FieldType, Option
@@ -70,7 +70,7 @@ def _read_whole(field: Field | Option, text: str) -> Json | Absent:
             Message(
                 "no_whole_number",
                 "“{text}” is not a whole number. Enter digits for {label}, with a minus sign for negative numbers.",
-                {"text": text, "label": field.label},
+                {"text": text, "label": Word(field.label)},
             )
         )
     return int(cleaned)
@@ -88,7 +88,7 @@ def _read_number(field: Field | Option, text: str) -> Json | Absent:
             Message(
                 "no_number",
                 "“{text}” is not a number. Enter digits for {label}, with up to six decimals.",
-                {"text": text, "label": field.label},
+                {"text": text, "label": Word(field.label)},
             )
         )
     return number
@@ -104,7 +104,7 @@ def _read_bool(field: Field | Option, text: str) -> Json | Absent:
     if folded in _YES or folded in _NO:
         return folded in _YES
     raise EditError(
-        Message("no_yes_no", "{label} takes yes or no, not “{text}”.", {"label": field.label, "text": text})
+        Message("no_yes_no", "{label} takes yes or no, not “{text}”.", {"label": Word(field.label), "text": text})
     )
 
 
@@ -119,7 +119,11 @@ def _read_choice(field: Field | Option, text: str) -> Json | Absent:
         Message(
             "no_choice",
             "{label} has no “{text}”. It may be one of: {known}.",
-            {"label": field.label, "text": text, "known": ", ".join(choice.label for choice in field.choices)},
+            {
+                "label": Word(field.label),
+                "text": text,
+                "known": join_texts(Word(choice.label) for choice in field.choices),
+            },
         )
     )
 
@@ -142,7 +146,9 @@ def _read_rolls(field: Field | Option, text: str) -> list[Json]:
 
 
 def _read_rows(field: Field | Option, text: str) -> Json | Absent:
-    raise EditError(Message("rows_as_text", "{label} is a list. Edit its rows in the table.", {"label": field.label}))
+    raise EditError(
+        Message("rows_as_text", "{label} is a list. Edit its rows in the table.", {"label": Word(field.label)})
+    )
 
 
 def _read_text(_field: Field | Option, text: str) -> Json | Absent:

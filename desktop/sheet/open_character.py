@@ -24,6 +24,7 @@ from core.errors import EditError, LibraryError, QuireError
 from core.messages import Message
 from core.store.records import Change, Origin, RevisionEdit, prepare_character
 from desktop import tasks
+from desktop.address_labels import translate_text
 from desktop.messages import render
 from desktop.numerals import text_of
 from desktop.sheet.undo_stack import UndoableEdit, UndoEntry, UndoStack
@@ -518,7 +519,7 @@ class OpenCharacter(QObject):
             before, after = self._texts[key], text_of(self._sheet, key, with_unit=False)
             if after != before:
                 self._texts[key] = after
-                yield self._sheet.label(key), before, after
+                yield translate_text(self._sheet.system, self._sheet.label(key)), before, after
 
 
 def _to_undo_entry(step: RevisionEdit) -> UndoEntry:

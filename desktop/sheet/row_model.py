@@ -20,6 +20,7 @@ from core.character.shape import empty_row
 from core.errors import EditError
 from core.formula import Cell, Fault
 from core.rules.model import Derived, Field, FieldType
+from desktop.definitions import definition_of
 from desktop.messages import render
 from desktop.numerals import text_at
 from desktop.sheet.binding import class_key
@@ -77,8 +78,7 @@ class RowModel(QAbstractTableModel):
         system = character.sheet.system
         keys = [f"{self._key}[].{column}" for column in columns]
         definitions = [
-            None if name == TRACK else system.fields.get(key) or system.derived[key]
-            for name, key in zip(columns, keys, strict=True)
+            None if name == TRACK else definition_of(system, key) for name, key in zip(columns, keys, strict=True)
         ]
         self.cell_columns = CellColumns(columns, definitions, headers)
         self._keys = keys

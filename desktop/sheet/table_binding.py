@@ -12,6 +12,7 @@ from core.character.json_values import Json
 from core.content.entry_rows import OfferedRow, offered_rows
 from core.formula import Cell
 from core.rules.model import Field
+from desktop.address_labels import translate_text
 from desktop.sheet.binding import SheetScope
 from desktop.sheet.open_character import OpenCharacter
 from desktop.sheet.row_details import fill_details
@@ -50,7 +51,8 @@ class TableBinding(QObject):
         self.has_details = False
         self._offered: tuple[OfferedRow, ...] = ()
         if not table.accessibleName():
-            table.setAccessibleName(character.sheet.system.fields[self.address].label)
+            system = character.sheet.system
+            table.setAccessibleName(translate_text(system, system.fields[self.address].label))
         table.view.setAccessibleName(table.accessibleName())
         table.picker_requested.connect(self._on_picker_wanted)
         table.add_requested.connect(self._on_add_wanted)

@@ -16,6 +16,7 @@ from core.character.sheet import Sheet
 from core.errors import QuireError
 from core.formula import address_of
 from core.rules.model import FieldType
+from desktop.address_labels import translate_text
 from desktop.numerals import text_of
 from desktop.requests.request_control import RequestControl
 from desktop.sheet.binding import class_key
@@ -89,7 +90,7 @@ class _BeforeAndAfter:
             if before == after or not all(_is_number(each, address) for each in (self._sheet, self._trial)):
                 continue
             if not any(self._numbers.undecided(each, address) for each in (self._sheet, self._trial)):
-                effects.append(Effect(self._sheet.label(address), before, after))
+                effects.append(Effect(translate_text(self._sheet.system, self._sheet.label(address)), before, after))
             if len(effects) == MAX_EFFECTS:
                 break
         return tuple(effects)
@@ -112,7 +113,7 @@ class _BeforeAndAfter:
         if not _is_number(self._trial, address) or self._numbers.undecided(self._trial, address):
             return
         text = text_of(self._trial, address, with_unit=False)
-        label = self._sheet.system.derived[class_key(address)].label
+        label = translate_text(self._sheet.system, self._sheet.system.derived[class_key(address)].label)
         if is_new:
             if self._trial.value(address) != 0:
                 yield Effect(label, "", text)
@@ -129,9 +130,9 @@ class _BeforeAndAfter:
                 and field.choices
                 and any(key.startswith(f"{address}.") for address in addresses)
             ):
-                before, after = (each.text(key) for each in (self._sheet, self._trial))
+                before, after = (text_of(each, key) for each in (self._sheet, self._trial))
                 if after and after != before:
-                    effects.append(Effect(field.label, "", after))
+                    effects.append(Effect(translate_text(self._sheet.system, field.label), "", after))
         return tuple(effects[:MAX_EFFECTS])
 
 

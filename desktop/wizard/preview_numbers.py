@@ -20,6 +20,7 @@ from core.errors import QuireError
 from core.formula import Explanation
 from core.rules.block_kinds import ArithmeticBlock, Block, VitalsBlock
 from core.rules.model import Better, Member, System
+from desktop.address_labels import translate_text
 from desktop.numerals import numeral, text_of
 from desktop.requests.comparison import Comparison, ComparisonRow
 
@@ -243,7 +244,10 @@ class PreviewNumbers:
         """Return a number as the preview shows it: a dash while an input is undecided."""
         waits_for = self.undecided(sheet, address)
         return PreviewNumber(
-            address, sheet.label(address), UNDECIDED if waits_for else text_of(sheet, address), waits_for
+            address,
+            translate_text(sheet.system, sheet.label(address)),
+            UNDECIDED if waits_for else text_of(sheet, address),
+            waits_for,
         )
 
     def undecided(self, sheet: Sheet, address: str) -> tuple[str, ...]:
@@ -294,7 +298,7 @@ class PreviewNumbers:
             if len(set(texts)) > 1:
                 better = sheet.system.derived[address].better
                 best = _best([each.value(address) for each in sheets], better)
-                lines.append(ComparisonRow(sheet.label(address), texts, best))
+                lines.append(ComparisonRow(translate_text(sheet.system, sheet.label(address)), texts, best))
         return tuple(lines[:MAX_ROWS])
 
     def _format(self, sheet: Sheet, address: str) -> str:

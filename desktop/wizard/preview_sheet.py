@@ -11,6 +11,7 @@ from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from core.character.sheet import Sheet
+from desktop.address_labels import translate_text
 from desktop.numerals import text_of
 from desktop.requests.answer_text import signed
 from desktop.requests.comparison import InspectedTarget
@@ -142,7 +143,7 @@ class PreviewSheet(QWidget):
         for address, feeders in self._input_lines.items():
             marks = {} if target is None else target.marks
             inputs = self._numbers.inputs_among(sheet, address, marks)
-            names = [sheet.label(each) for each in inputs]
+            names = [translate_text(sheet.system, sheet.label(each)) for each in inputs]
             current = "" if target is None else marks.get(target.result, "")
             feeders.show_inputs([marks[each] for each in inputs], current, ", ".join(names))
 
@@ -177,7 +178,7 @@ class PreviewSheet(QWidget):
         cell.setProperty("shows_unit", True)
         cell.setProperty("address", address)
         cell.setFixedHeight(px(_ROW))
-        cell.setToolTip(escape_tool_tip(sheet.label(address)))
+        cell.setToolTip(escape_tool_tip(translate_text(sheet.system, sheet.label(address))))
         cell.explain_requested.connect(self._on_asked)
         self._labels[address] = cell
         return cell
@@ -185,7 +186,7 @@ class PreviewSheet(QWidget):
     def _add_line(self, sheet: Sheet, address: str) -> None:
         line = QHBoxLayout()
         line.setSpacing(px(8))
-        text = sheet.label(address)
+        text = translate_text(sheet.system, sheet.label(address))
         is_long = QFontMetricsF(font(TextStyle.TEXT)).horizontalAdvance(text) > px(_NAME)
         name = label(self, "text", text, wraps=is_long)
         if is_long:
@@ -234,7 +235,7 @@ class PreviewSheet(QWidget):
         if before == text:
             return
         cell.setProperty("value", text)
-        cell.setAccessibleName(f"{sheet.label(address)}: {text}")
+        cell.setAccessibleName(f"{translate_text(sheet.system, sheet.label(address))}: {text}")
         is_result = cell.property("rank") == "strong"
         if self._is_begun and is_result and text not in {"", UNDECIDED}:
             frame_of(cell).set_state(FrameState.FLASH, True)

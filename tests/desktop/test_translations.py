@@ -241,6 +241,11 @@ def test_an_incomplete_game_has_no_german(script: ModuleType, german: list[QTran
             assert [each for each in labels if translate_text(game.system, each) != each] == []
 
 
+def test_the_games_are_whole_in_german(script: ModuleType) -> None:
+    """A language is whole or not offered: a changed text of a game needs its German changed, too."""
+    assert script.open_entries("de") == {}, "run packaging/translations.py and translate what is open"
+
+
 def test_every_violation_is_in_the_catalogues(gathered: MarkingLanguage) -> None:
     """What the window asks for is what was gathered: in the same context, with the same gaps."""
     seen = 0

@@ -1,0 +1,93 @@
+"""Sheets in German: what the game's catalogue translates is shown in German on every page."""
+
+from __future__ import annotations
+
+import html
+import re
+from collections.abc import Iterator
+from gettext import GNUTranslations
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QAbstractItemView, QApplication, QComboBox, QTabBar, QWidget
+
+from core import paths, registry
+from core.character.json_values import Json
+from core.registry import Game
+from core.rules.model import Derived, Field
+from tests.desktop.test_translations import speaking
+from tests.helpers.games import sample_sheet
+from tests.helpers.sheet_windows import pages_of, show_page, show_sheet
+
+ROLES = (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole)
+PROPERTIES = ("text", "title", "placeholderText", "toolTip", "accessibleName", "label", "labels", "headers")
+TAG = re.compile(r"<[^>]*>")
+FEWEST = 40
+"""Different texts on any sheet."""
+
+
+def shown_texts(root: QWidget) -> Iterator[tuple[object, str]]:
+    """Yield everything that the widgets of a window say, with the place."""
+    for widget in root.findChildren(QWidget):
+        place = f"{type(widget).__name__} {widget.objectName()}"
+        for name in PROPERTIES:
+            value = widget.property(name)
+            yield from ((each, f"{place}.{name}") for each in (value if isinstance(value, list) else [value]))
+        if isinstance(widget, QComboBox):
+            yield from ((widget.itemText(index), place) for index in range(widget.count()))
+        if isinstance(widget, QTabBar):
+            yield from ((widget.tabText(index), place) for index in range(widget.count()))
+        if isinstance(widget, QAbstractItemView):
+            yield from ((text, place) for text in cells(widget))
+
+
+def cells(view: QAbstractItemView) -> Iterator[object]:
+    """Yield titles, cells and their tooltips."""
+    model = view.model()
+    if model is None:
+        return
+    for column in range(model.columnCount()):
+        yield from (model.headerData(column, Qt.Orientation.Horizontal, role) for role in ROLES)
+        for row in range(model.rowCount()):
+            yield from (model.index(row, column).data(role) for role in ROLES)
+
+
+def written_in(value: Json) -> Iterator[str]:
+    """Yield the texts of a document, which are the player's own."""
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, list | dict):
+        for each in value.values() if isinstance(value, dict) else value:
+            yield from written_in(each)
+
+
+def german_of(game: Game) -> dict[str, str]:
+    """Return the texts of a game's data that are no German texts themselves."""
+    catalogue = paths.resources() / "translations" / "de" / f"rules.{game.id}.mo"
+    with catalogue.open("rb") as stream:
+        found = GNUTranslations(stream)
+    names: list[Field | Derived] = [*game.system.fields.values(), *game.system.derived.values()]
+    texts = {text for each in names for text in (each.label, each.abbr, each.unit, each.help) if text}
+    texts |= {choice.label for each in game.system.fields.values() for choice in each.choices}
+    german = {text: found.gettext(text) for text in texts}
+    both = {*german.values(), found.gettext("Attributes")}  # "Attribute" is the German of another text
+    return {text: translation for text, translation in german.items() if text not in both}
+
+
+@pytest.mark.parametrize("game", registry.games(), ids=lambda game: str(game.id))
+def test_no_text_of_the_game_stays_in_english(qapp: QApplication, game: Game) -> None:
+    german, sheet = german_of(game), sample_sheet(game)
+    for own in written_in(dict(sheet.character.data)):
+        german.pop(own, None)
+    seen, english = set(), set()
+    with speaking(qapp, "de"), show_sheet(sheet, qapp) as view:
+        for page in pages_of(view):
+            show_page(view, page)
+        for text, place in shown_texts(view):
+            if isinstance(text, str) and text:
+                plain = html.unescape(TAG.sub("", text)).replace("&", "").strip()
+                seen.add(plain)
+                if plain in german:
+                    english.add((plain, german[plain], place))
+    assert len(seen) >= FEWEST
+    assert not english
