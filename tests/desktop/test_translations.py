@@ -4,14 +4,13 @@ import ast
 import re
 import shutil
 from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from random import Random
 from types import ModuleType
 from xml.etree import ElementTree
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QLocale, QObject, Qt, QTranslator
+from PySide6.QtCore import QCoreApplication, QObject, Qt, QTranslator
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QApplication, QCheckBox, QPushButton, QRadioButton, QWidget
 from pytestqt.qtbot import QtBot
@@ -31,6 +30,7 @@ from desktop.sheet.open_character import Loaded, OpenCharacter
 from tests.helpers.collected_texts import CLOSE, LETTERS, OPEN, MarkingLanguage, is_whole
 from tests.helpers.games import example_id
 from tests.helpers.sources import ROOT, modules
+from tests.helpers.spoken_language import speaking
 
 FOLDER = ROOT / "resources" / "translations"
 NAMES = sorted(file.relative_to(FORMS).with_suffix("").as_posix() for file in FORMS.rglob("*.ui"))
@@ -74,18 +74,6 @@ def pseudo(qapp: QApplication) -> Iterator[Pseudo]:
     qapp.installTranslator(made)
     yield made
     qapp.removeTranslator(made)
-
-
-@contextmanager
-def speaking(qapp: QApplication, language: str) -> Iterator[list[QTranslator]]:
-    """Show the window in a language for a while."""
-    before, spoken = QLocale(), translations.language()
-    loaded = translations.install(qapp, language)
-    yield loaded
-    for each in loaded:
-        qapp.removeTranslator(each)
-    QLocale.setDefault(before)
-    translations.set_language(spoken)
 
 
 @pytest.fixture

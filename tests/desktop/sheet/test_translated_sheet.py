@@ -15,9 +15,9 @@ from core import paths, registry
 from core.character.json_values import Json
 from core.registry import Game
 from core.rules.model import Derived, Field
-from tests.desktop.test_translations import speaking
 from tests.helpers.games import sample_sheet
 from tests.helpers.sheet_windows import pages_of, show_page, show_sheet
+from tests.helpers.spoken_language import speaking
 
 ROLES = (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole)
 PROPERTIES = ("text", "title", "placeholderText", "toolTip", "accessibleName", "label", "labels", "headers")
