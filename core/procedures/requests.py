@@ -420,6 +420,7 @@ class Enter(Request):
         unit_template: Translated template that counts the unit, see `core.messages.unit_template`; "" for English.
         verify: Return why a value within the bounds is invalid, or None.
         usual: Numbers that are often entered, offered as buttons.
+        usual_dice: Dice that are often rolled for it, offered where an amount may be rolled: ``2d12+1d10``.
         default_name: What the default means, as "until whole", or "".
     """
 
@@ -431,6 +432,7 @@ class Enter(Request):
     unit_template: str = ""
     verify: Callable[[Json], Message | None] | None = None
     usual: tuple[int, ...] = ()
+    usual_dice: tuple[str, ...] = ()
     default_name: str = ""
 
     def compact(self) -> Request:

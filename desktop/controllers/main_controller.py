@@ -148,7 +148,7 @@ class MainController(QObject):
     def _make_parties(self) -> PartyController:
         from desktop.controllers.party_controller import PartyController  # noqa: PLC0415 - imported lazily
 
-        return PartyController(
+        parties = PartyController(
             self._window,
             self._service,
             self.sheets,
@@ -156,6 +156,8 @@ class MainController(QObject):
             self._selected_ids,
             self.dice.reload_roll_log,
         )
+        parties.fight_requested.connect(self._on_fight_requested)
+        return parties
 
     def _selected_ids(self) -> Sequence[str]:
         """Return the characters for a fight or a party: those selected in the library, else the current one."""
@@ -175,6 +177,12 @@ class MainController(QObject):
         if self._service.is_refused():
             return
         import_in_background(self, _FIGHTS, lambda: self.fights.new_fight())  # noqa: PLW0108 - lazily created
+
+    @Slot(object)
+    def _on_fight_requested(self, ids: Sequence[str]) -> None:
+        """Set up a fight with some characters."""
+        if not self._service.is_refused():
+            import_in_background(self, _FIGHTS, lambda: self.fights.new_fight(ids))
 
     @Slot()
     def _on_party(self) -> None:

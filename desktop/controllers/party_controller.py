@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import Slot
+from PySide6.QtCore import Signal, Slot
 from PySide6.QtWidgets import QWidget
 
 from desktop.controllers.close_guard import Closable
@@ -26,7 +26,12 @@ class PartyController(SharedCharacterController):
         may_close: As for `SideWindowController`.
         selected_ids: Returns the ids selected in the library.
         reload_roll_log: Reloads the roll log.
+
+    Signals:
+        fight_requested: A fight with characters is to be set up; their ids.
     """
+
+    fight_requested = Signal(object)
 
     def __init__(
         self,
@@ -54,6 +59,7 @@ class PartyController(SharedCharacterController):
             scope = None if current is None else PartyScope(campaign=current.sheet.character.campaign)
         view = PartyView(self._service, self._shared, scope, chosen if scope is not None and scope.ids else ())
         view.asked_sheet.connect(self._sheets.open)
+        view.asked_fight.connect(self.fight_requested)
         view.rolled.connect(self._reload_roll_log)
         self._windows.show(view, self.tr("Party")).release = view.close_party
         view.party_table.setFocus()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -10,11 +10,15 @@ from PySide6.QtCore import QAbstractTableModel, QObject, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QIcon, QPainter, QPen
 from PySide6.QtWidgets import QStyleOptionViewItem
 
+from core.character.edits import Edit
+from core.export.render_context import RenderContext
 from core.rules.model import System
+from core.rules.play_layout import PlayTrack
 from desktop.bar_delegate import SHARE, BarDelegate, Index
 from desktop.library.thumbnails import small_portrait
 from desktop.sheet.open_character import OpenCharacter
 from desktop.sheet.party_columns import EMPTY, PartyCell, PartyColumn, has_states, party_columns, party_state
+from desktop.sheet.play_tracks import PlayedTrack, edits_to, integer
 from desktop.theme import TextStyle, color, font, px
 from desktop.tool_tips import escape_tool_tip
 from desktop.widgets.portrait_view import round_icon
@@ -98,6 +102,14 @@ class PartyModel(QAbstractTableModel):
     def row_of(self, id_: str) -> int:
         """Return the row of a character; -1 if it has none."""
         return next((index for index, row in enumerate(self._rows) if row.id == id_), -1)
+
+    def vital_at(self, index: Index) -> PartyColumn | None:
+        """Return the column of the vital that a cell shows; None if it shows none."""
+        row = self._rows[index.row()]
+        if index.column() < FIXED_COLUMNS or _cell(row, index.column()).share is None:
+            return None
+        column = row.columns[index.column() - FIXED_COLUMNS]
+        return column if isinstance(column.source, PlayTrack) else None
 
     # ------------------------------------------------------------------------------------------------ for the table
 
@@ -221,3 +233,20 @@ def _font(row: PartyRow, column: int) -> QFont:
     if column == 0:
         text_font.setWeight(QFont.Weight.DemiBold)
     return text_font
+
+
+def vital_edits(context: RenderContext, column: PartyColumn, points: int) -> Iterator[Edit]:
+    """Yield the edits that change what remains of a vital, within its bounds, as on the Play page.
+
+    Args:
+        context: The sheet.
+        column: The column of the vital.
+        points: By how much.
+    """
+    track = column.source
+    if not isinstance(track, PlayTrack):
+        return
+    now = integer(context.value(track.now, column.scope))
+    most = integer(context.value(track.most, column.scope))
+    left = min(now + points, max(now, most)) if points > 0 else now + points
+    yield from edits_to(context, PlayedTrack(track, column.scope, 0), left)

@@ -2,32 +2,39 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Sequence
 from functools import partial
 from itertools import chain
 from typing import Final
 
 from PySide6.QtCore import QEvent, QItemSelectionModel, QModelIndex, QSize, Qt, Signal, Slot
-from PySide6.QtGui import QAction, QFontMetrics, QKeySequence, QResizeEvent, QShortcut
+from PySide6.QtGui import QFontMetrics, QGuiApplication, QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QComboBox, QLabel, QMenu, QPushButton, QTableView, QWidget
 
 from core.errors import QuireError
 from core.messages import Message
-from core.play.party_procedure import PartyProcedure, rest_procedure, shared_procedures
+from core.play.party_award import AwardKind, award_kinds
+from core.play.party_procedure import PartyProcedure, rest_procedure, run_with_answers, shared_procedures
 from core.procedures.driver import Driver
-from core.procedures.procedure import ProcedureKind
+from core.procedures.procedure import ProcedureKind, Situation
 from core.registry import game
 from core.store.library import Library
 from core.store.roll_conversion import to_logged_rolls
 from desktop import theme
 from desktop.forms import load_form
+from desktop.frame.toast import Toast
+from desktop.library.drafts import new_seed
 from desktop.library.library_service import LibraryService
 from desktop.messages import render, translator_of
+from desktop.party.award_bar import AwardBar, GivenAward
 from desktop.party.frozen_panes import FrozenHeader, FrozenNames
 from desktop.party.party_action_dialog import PartyActionDialog, PreparedAction
-from desktop.party.party_actions import PartyAction, action_title, apply_action, last_action, undo_action
+from desktop.party.party_actions import PartyAction, apply_action, last_action, undo_action
 from desktop.party.party_members import PartyMembers, PartyScope, campaign_names
+from desktop.party.party_menus import fill_menu
 from desktop.party.party_model import FIXED_COLUMNS, PLAYER, PORTRAIT, PartyDelegate, PartyModel
+from desktop.party.vital_popup import VitalPopup
 from desktop.sheet.open_character import OpenCharacter
 from desktop.sheet.shared_characters import SharedCharacters
 from desktop.tool_tips import escape_tool_tip
@@ -54,17 +61,24 @@ class PartyView(QWidget):
 
     Signals:
         asked_sheet: The sheet of a character is to be shown; its id.
+        asked_fight: A fight with these characters is to be set up; their ids.
         rolled: The roll log has new rolls.
         trouble: An action failed; a `Message`.
     """
 
     asked_sheet = Signal(str)
+    asked_fight = Signal(object)
     rolled = Signal()
     trouble = Signal(object)
 
     title_label: QLabel
     whom_combo: QComboBox
     sheet_button: QPushButton
+    fight_button: QPushButton
+    table_host: QWidget
+    award_kind_combo: QComboBox
+    award_combo: QComboBox
+    award_button: QPushButton
     empty_label: QLabel
     party_table: QTableView
     whom_label: QLabel
@@ -89,7 +103,11 @@ class PartyView(QWidget):
         self._initial_ids = tuple(chosen)
         self.members = PartyMembers(service, shared, self)
         self.dialog: PartyActionDialog | None = None
+        self.vital_popup: VitalPopup | None = None
         self._model = PartyModel(self)
+        self.toast = Toast(self.table_host)
+        self.award = AwardBar(self.award_kind_combo, self.award_combo, self.award_button)
+        self._award_systems: tuple[str, ...] = ()
         self._menus = {
             ProcedureKind.ADVANCEMENT: QMenu(self.advance_button),
             ProcedureKind.RECOVERY: QMenu(self.recover_button),
@@ -146,6 +164,10 @@ class PartyView(QWidget):
             menu.aboutToHide.connect(button.update)
         self.back_button.clicked.connect(self._on_undo)
         self.sheet_button.clicked.connect(self._on_sheet)
+        self.fight_button.clicked.connect(self._on_fight)
+        self.party_table.clicked.connect(self._on_clicked)
+        self.award.given.connect(self._on_award)
+        self.award.refused.connect(self._show_status)
         self.whom_combo.activated.connect(self._on_scope)
         QShortcut(QKeySequence.StandardKey.Undo, self, self._on_undo)
         QShortcut(QKeySequence(Qt.Key.Key_Escape), self.party_table, self.party_table.clearSelection)
@@ -250,7 +272,28 @@ class PartyView(QWidget):
         for button in (self.advance_button, self.recover_button):
             button.setEnabled(total > 0)
         self.sheet_button.setEnabled(number > 0)
+        self.fight_button.setEnabled(total > 0)
+        self._show_awards()
         self._show_undo()
+
+    @Slot()
+    def _on_fight(self) -> None:
+        """Set up a fight with the affected characters of one game: that of the first."""
+        people = self.affected
+        system = next(iter(people.values())).sheet.system.id
+        self.asked_fight.emit([id_ for id_, each in people.items() if each.sheet.system.id == system])
+
+    @Slot(QModelIndex)
+    def _on_clicked(self, index: QModelIndex) -> None:
+        """Open the sheet of a name, or what changes a vital; with Ctrl or Shift a click only selects."""
+        row = self._model.rows[index.row()]
+        if not row.id or QGuiApplication.keyboardModifiers():
+            return
+        if index.column() == 0:
+            self.asked_sheet.emit(row.id)
+        elif (column := self._model.vital_at(index)) is not None:
+            self.vital_popup = VitalPopup(self.members.members[row.id], column, self.party_table)
+            self.vital_popup.open_at(self.party_table.visualRect(index), self.party_table.viewport())
 
     @Slot()
     def _on_sheet(self) -> None:
@@ -272,42 +315,18 @@ class PartyView(QWidget):
         rest = rest_procedure(procedures)
         actions = [*([] if rest is None else [rest]), *shared_procedures(procedures)]
         fitting = [each for each in actions if each.kind is kind]
-        return tuple(sorted(fitting, key=lambda each: (-len(each.procedures), list(systems).index(_first(each)))))
+        return tuple(
+            sorted(fitting, key=lambda each: (-len(each.procedures), list(systems).index(next(iter(each.procedures)))))
+        )
 
     def _fill_menu(self, kind: ProcedureKind) -> None:
-        menu, people = self._menus[kind], self.affected
-        menu.clear()
-        before: str | None = None
-        for procedure in self.available_actions(kind):
-            # Actions that several games share are grouped.
-            only = _first(procedure) if len(procedure.procedures) == 1 else ""
-            if before not in (None, only):
-                menu.addSeparator()
-            before = only
-            asked = [each.sheet for each in people.values() if each.sheet.system.id in procedure.procedures]
-            reasons = [procedure.closed(sheet) for sheet in asked]
-            label = action_title(procedure)
-            if not procedure.is_in_all_games:
-                names = ", ".join(game(system).system.name for system in procedure.procedures)
-                label = f"{label} ({names})"
-            action = QAction(label.replace("&", "&&"), menu)
-            is_open = None in reasons
-            first = next((each for each in reasons if each is not None), None)
-            help_ = "\n".join(
-                dict.fromkeys(translator_of(system)(each.help) for system, each in procedure.procedures.items())
-            )
-            action.setToolTip(escape_tool_tip(help_ if is_open or first is None else render(first)))
-            action.setEnabled(is_open)
-            action.triggered.connect(partial(self.start_action, procedure))
-            menu.addAction(action)
-        if menu.isEmpty():
-            nothing = menu.addAction(self.tr("Nothing available for these games"))
-            nothing.setEnabled(False)
+        fill_menu(self._menus[kind], self.available_actions(kind), self.affected.values(), self.start_action)
 
     def start_action(self, procedure: PartyProcedure) -> PartyActionDialog:
         """Open the dialog of an action."""
         for character in self.affected.values():
             character.leave_field()
+        self.toast.dismiss()
         self.dialog = PartyActionDialog(procedure, self.affected, self)
         self.dialog.setWindowModality(Qt.WindowModality.ApplicationModal)
         self.dialog.decided.connect(self._on_decided)
@@ -321,13 +340,53 @@ class PartyView(QWidget):
         changed = sum(bool(batch.edits) for batch in batches.values())
         label = self.tr("{action}, party of %n", "", changed).format(action=action.label)
         problems = apply_action(label, batches, people)
-        self._show_status(self.tr("Done: {label}").format(label=label))
+        self._show_status("")
         for problem in problems:
             self._on_trouble(problem)
         rolls = {id_: driver for id_, driver in action.drivers.items() if driver.rolls}
         if rolls:
             self._service.run(self, partial(_log, rolls), self._on_logged, self._on_not_logged)
         self._show_undo()
+        self.toast.show_text(self.tr("Done: {label}").format(label=label), self._on_undo)
+
+    @Slot(object)
+    def _on_award(self, award: GivenAward) -> None:
+        """Award an amount to the characters of its game, each by its own rules; those that cannot are named."""
+        drivers: dict[str, Driver] = {}
+        left_out: list[str] = []
+        for id_, character in self.affected.items():
+            if character.sheet.system.id != award.kind.system:
+                continue
+            character.leave_field()
+            situation = Situation((character.sheet.copy(random.Random()),), character.setting.setting)
+            script = {award.kind.request.key: award.amount}
+            try:
+                drivers[id_] = run_with_answers(award.kind.procedure, situation, new_seed(), script).driver
+            except QuireError as error:
+                left_out.append(render(error.message))
+        if drivers:
+            title = translator_of(award.kind.system)(award.kind.procedure.label)
+            label = f"{title}: {award.kind.request.label} {award.text}"
+            self._on_decided(PreparedAction(label, drivers))
+            self.award.clear()
+        if left_out:
+            self._show_status(" ".join(left_out))
+
+    def _show_awards(self) -> None:
+        """Offer the awards of the games of the affected characters."""
+        people: dict[str, list[OpenCharacter]] = {}
+        for character in self.affected.values():
+            people.setdefault(character.sheet.system.id, []).append(character)
+        if tuple(people) == self._award_systems:
+            return
+        self._award_systems = tuple(people)
+        kinds: list[AwardKind] = []
+        for system, own in people.items():
+            situations = [Situation((each.sheet.copy(random.Random(0)),), each.setting.setting) for each in own]
+            kinds += award_kinds(system, game(system).procedures.values(), situations, translator_of(system))
+        self.award.show_kinds(kinds)
+        if {each.system for each in kinds} != set(people):
+            self._award_systems = ()  # of those who cannot be awarded nothing is known: others may tell
 
     def _on_logged(self, _nothing: None) -> None:
         self.rolled.emit()
@@ -367,10 +426,6 @@ class PartyView(QWidget):
     def close_party(self) -> None:
         """Close all characters once they are saved."""
         self.members.close()
-
-
-def _first(procedure: PartyProcedure) -> str:
-    return next(iter(procedure.procedures))
 
 
 def _not_undone(names: Sequence[str]) -> Message:

@@ -29,6 +29,8 @@ MOST_ACHIEVEMENTS = 1_000_000_000
 MOST_LEVELS_AT_ONCE = 5_000
 """Most Levels computed at once if each may have another price."""
 USUAL_AWARD = 1_000
+USUAL_AWARDS = (500, 1_000, 2_000, 3_000, 5_000)
+"""From an adventure that went badly to feats (3a)."""
 
 
 def _award(situation: Situation) -> Conversation:
@@ -47,6 +49,7 @@ def _award(situation: Situation) -> Conversation:
                 least=0,
                 most=MOST_ACHIEVEMENTS,
                 default=USUAL_AWARD,
+                usual=USUAL_AWARDS,
             )
         )
         if award:

@@ -35,6 +35,13 @@ _SHORT_LABELS = {
     "special": Word("Special"),
 }
 
+_USUAL_DICE: Mapping[str, tuple[str, ...]] = {
+    "role_played": ("2d12+1d10",),
+    "conflict": ("2d6+1d10", "2d10+1d10", "2d12+1d10"),
+    "problem_solved": ("2d20+1d10", "4d20+1d10", "6d20+1d10", "9d20+1d10", "14d20+1d10"),
+}
+"""Dice of the usual cases, with the most frequent Difficulty Die (XI, CG)."""
+
 
 def compute_share(amount: int, characters: int, professions: int) -> int:
     """Return a character's share: equal shares, divided again by its professions, rounded down.
@@ -152,6 +159,7 @@ def _award_amounts(situation: Situation) -> Conversation:
                 least=0,
                 most=MOST_STEPS,
                 default=0,
+                usual_dice=_USUAL_DICE.get(category, ()),
             )
         )
     given = {category: amount for category, amount in steps.items() if amount}

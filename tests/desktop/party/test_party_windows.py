@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 import pytest
-from PySide6.QtCore import QEvent, QObject, Qt
-from PySide6.QtGui import QFontMetrics
+from PySide6.QtCore import QEvent, QModelIndex, QObject, Qt
+from PySide6.QtGui import QAction, QFontMetrics
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QPushButton, QStyle, QStyleOptionButton
+from PySide6.QtWidgets import QMenu, QPushButton, QStyle, QStyleOptionButton
 from pytestqt.qtbot import QtBot
 from shiboken6 import isValid
 
@@ -413,35 +413,192 @@ def test_rolls_are_logged_for_each_character(
     qtbot.waitUntil(lambda: len(app_window.library_service.library.rolls.list()) == expected, timeout=PATIENCE_MS)
 
 
-def test_menus_list_the_actions_of_the_games(view: PartyView) -> None:
-    for kind, button in (
-        (ProcedureKind.ADVANCEMENT, view.advance_button),
-        (ProcedureKind.RECOVERY, view.recover_button),
-    ):
-        menu = button.menu()
-        menu.aboutToShow.emit()
-        names = [action.text() for action in menu.actions() if not action.isSeparator()]
-        assert len(names) == len(view.available_actions(kind))
-    assert names[0] == "Days of rest"
-    assert any(name == f"REST ({example_game().name})" for name in names)
-
-
-def test_menus_list_shared_actions_first_then_those_of_each_game(view: PartyView) -> None:
-    menu = view.advance_button.menu()
+def entries(menu: QMenu) -> tuple[list[str], list[QAction]]:
+    """Open a menu; return its headings and actions that can be chosen, and the unavailable actions."""
     menu.aboutToShow.emit()
-    names = [action.text() for action in menu.actions()]
-    assert names[:3] == ["Award Achievements / Grant Steps", "Change profession", ""]
-    partner, own = " ".join(names[3:]).split("  ")
-    assert f"({example_game().name})" not in partner
-    assert f"({PARTNER.name})" not in own
+    hidden = [each.menu() for each in menu.actions() if each.menu() is not None]
+    closed = [action for each in hidden if isinstance(each, QMenu) for action in each.actions()]
+    return [each.text() for each in menu.actions() if each.text() and each.menu() is None], closed
 
 
-def test_an_unavailable_action_shows_its_own_reason(view: PartyView) -> None:
-    menu = view.advance_button.menu()
-    menu.aboutToShow.emit()
-    settle = next(action for action in menu.actions() if action.text() == f"Settle Steps ({example_game().name})")
+def test_menus_are_grouped_by_game(view: PartyView) -> None:
+    shown, closed = entries(menu_of(view.advance_button))
+    assert shown[0] == "Several games"
+    assert shown[1] == "Award Achievements / Grant Steps"
+    own, partner = shown.index(example_game().name), shown.index(PARTNER.name)
+    assert min(own, partner) > shown.index("Change profession")
+    assert "Award Steps" in shown[own:] if own > partner else shown[own:partner]
+    headings = {"Several games", example_game().name, PARTNER.name}
+    actions = [each for each in shown if each not in headings]
+    assert len(actions) + len(closed) == len(view.available_actions(ProcedureKind.ADVANCEMENT))
+    resting, _ = entries(menu_of(view.recover_button))
+    assert "Days of rest" in resting
+
+
+def test_unavailable_actions_are_behind_one_line_with_their_reasons(view: PartyView) -> None:
+    menu = menu_of(view.advance_button)
+    _, closed = entries(menu)
+    assert [each.text() for each in menu.actions() if each.menu() is not None] == [f"Not available now ({len(closed)})"]
+    settle = next(each for each in closed if each.text().startswith(f"Settle Steps ({example_game().name}): "))
     assert not settle.isEnabled()
+    assert settle.toolTip()
     assert PARTNER.name not in settle.toolTip()
+
+
+def menu_of(button: QPushButton) -> QMenu:
+    menu = button.menu()
+    assert isinstance(menu, QMenu)
+    return menu
+
+
+# ------------------------------------------------------------------------------------------------------- one field
+
+
+def steps_of(character: OpenCharacter) -> int:
+    """Return all Steps for conflicts that the log of the character has."""
+    log = character.sheet.character.data.get("step_log")
+    rows = [each for each in log if isinstance(each, Mapping)] if isinstance(log, list | tuple) else []
+    amounts = [each.get("amount") for each in rows if each.get("category") == "conflict"]
+    return sum(each for each in amounts if isinstance(each, int))
+
+
+def kinds(view: PartyView) -> list[str]:
+    return [view.award_kind_combo.itemText(index) for index in range(view.award_kind_combo.count())]
+
+
+def test_an_amount_is_awarded_from_one_field(view: PartyView, ids: list[str], app_window: Desktop) -> None:
+    """From the selection: what for, how much, and Enter."""
+    before = {id_: load(app_window, id_).data for id_ in ids}
+    view.select(*ids[:2])
+    owned = [steps_of(view.members.members[id_]) for id_ in ids[:2]]
+    assert "Conflict" in kinds(view), "one game: no name of the game is needed"
+    steps = 1
+    view.award_kind_combo.setCurrentIndex(kinds(view).index("Conflict"))
+    line = view.award_combo.lineEdit()
+    assert line is not None
+    steps += 1
+    line.setFocus()
+    QTest.keyClicks(line, "30")
+    steps += 1
+    QTest.keyClick(line, Qt.Key.Key_Return)
+    assert steps <= 4
+    people = view.members.members
+    assert [steps_of(people[id_]) - own for id_, own in zip(ids, owned, strict=False)] == [30, 30]
+    assert load(app_window, ids[2]).data == before[ids[2]]
+    assert labels(app_window, ids[0])[0] == "Award Steps: Conflict 30, party of 2"
+    assert not view.toast.isHidden()
+    assert "Award Steps: Conflict 30" in view.toast.label.text()
+    assert line.text() == ""
+    view.toast.undo_button.click()
+    assert {id_: load(app_window, id_).data for id_ in ids} == before
+    assert view.said_label.text().startswith("Undone: Award Steps")
+
+
+def test_usual_amounts_and_dice_are_offered(view: PartyView, ids: list[str]) -> None:
+    assert f"Conflict ({example_game().name})" in kinds(view), "several games"
+    usual = {}
+    for index, name in enumerate(kinds(view)):
+        view.award_kind_combo.setCurrentIndex(index)
+        usual[name] = [view.award_combo.itemText(place) for place in range(view.award_combo.count())]
+    assert usual[f"Conflict ({example_game().name})"] == ["2d6+1d10", "2d10+1d10", "2d12+1d10"]
+    assert any(
+        all(amount.isdigit() for amount in amounts) and amounts
+        for name, amounts in usual.items()
+        if PARTNER.name in name
+    )
+    view.select(ids[0])
+    view.award_kind_combo.setCurrentIndex(kinds(view).index("Conflict"))
+    before = steps_of(view.members.members[ids[0]])
+    view.award_combo.setCurrentIndex(2)
+    view.award_button.click()
+    gained = steps_of(view.members.members[ids[0]]) - before
+    assert 3 <= gained <= 34
+    assert f"2d12+1d10 = {gained}" in view.toast.label.text()
+
+
+def test_what_is_no_amount_is_refused_in_words(view: PartyView, ids: list[str], app_window: Desktop) -> None:
+    view.select(ids[0])
+    line = view.award_combo.lineEdit()
+    assert line is not None
+    before = load(app_window, ids[0]).data
+    for typed, reason in (("lots", "neither a number nor dice"), ("-5", "not -5")):
+        line.setText(typed)
+        view.award_button.click()
+        assert reason in view.said_label.text().replace("\N{MINUS SIGN}", "-")
+    assert load(app_window, ids[0]).data == before
+    assert view.toast.isHidden()
+
+
+def test_those_who_cannot_be_awarded_are_named(view: PartyView, ids: list[str]) -> None:
+    view.members.members[ids[0]].push(SetValue("state.dead", True))
+    view.select(*ids[:2])
+    owned = [steps_of(view.members.members[id_]) for id_ in ids[:2]]
+    view.award_kind_combo.setCurrentIndex(kinds(view).index("Conflict"))
+    line = view.award_combo.lineEdit()
+    assert line is not None
+    line.setText("10")
+    view.award_button.click()
+    assert [steps_of(view.members.members[id_]) for id_ in ids[:2]] == [owned[0], owned[1] + 10]
+    assert "is dead" in view.said_label.text()
+
+
+# ------------------------------------------------------------------------------------------------------- the table
+
+
+def cell(view: PartyView, id_: str, text: str) -> QModelIndex:
+    """Return the cell of a character that shows a text."""
+    model = view.party_table.model()
+    row = next(number for number, each in enumerate(view._model.rows) if each.id == id_)
+    return next(
+        model.index(row, column) for column in range(model.columnCount()) if model.index(row, column).data() == text
+    )
+
+
+def click(view: PartyView, index: QModelIndex, modifiers: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:
+    view.party_table.scrollTo(index)
+    QTest.mouseClick(
+        view.party_table.viewport(),
+        Qt.MouseButton.LeftButton,
+        modifiers,
+        view.party_table.visualRect(index).center(),
+    )
+
+
+def test_a_click_on_a_name_opens_the_sheet(view: PartyView, ids: list[str]) -> None:
+    asked: list[str] = []
+    view.asked_sheet.connect(asked.append)
+    click(view, cell(view, ids[1], "Ilvane"))
+    assert asked == [ids[1]]
+
+
+def test_a_click_on_a_bar_changes_what_remains(view: PartyView, ids: list[str], app_window: Desktop) -> None:
+    click(view, cell(view, ids[0], "17/17"))
+    popup = view.vital_popup
+    assert popup is not None
+    assert popup.isVisible()
+    assert popup.title_label.text() == "Bren Tarrow · Health"
+    QTest.keyClick(popup.steps, Qt.Key.Key_Minus)
+    QTest.keyClick(popup.steps, Qt.Key.Key_PageDown)
+    assert popup.amount_label.text() == "11 / 17"
+    character = view.members.members[ids[0]]
+    assert character.sheet.value("current.hlth") == 11
+    QTest.keyClick(popup.steps, Qt.Key.Key_PageUp)
+    QTest.keyClick(popup.steps, Qt.Key.Key_PageUp)
+    assert character.sheet.value("current.hlth") == 17, "never above the maximum"
+    QTest.keyClick(popup, Qt.Key.Key_Escape)
+    assert not popup.isVisible()
+    assert any("17/17" in row for row in texts(view))
+
+
+def test_a_fight_is_set_up_with_the_party(view: PartyView, ids: list[str], app_window: Desktop, qtbot: QtBot) -> None:
+    view.select(*ids[:2])
+    view.fight_button.click()
+    assert app_window.controller is not None
+    fights = app_window.controller.fights
+    qtbot.waitUntil(lambda: bool(fights.windows), timeout=PATIENCE_MS)
+    page = fights.windows[-1].view
+    assert isinstance(page, NewFightView)
+    qtbot.waitUntil(lambda: [each.id for each in page.fighters] == ids[:2], timeout=PATIENCE_MS)
 
 
 def test_days_of_rest_are_asked_once_for_all_games_and_undone_as_one(
