@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QObject, Signal, Slot
-from PySide6.QtWidgets import QComboBox, QLineEdit, QPushButton
+from PySide6.QtWidgets import QComboBox, QCompleter, QLineEdit, QPushButton
 
 from core.dice import Dice, roll
 from core.errors import DiceError
@@ -55,7 +55,8 @@ class AwardBar(QObject):
         self._kinds: tuple[AwardKind, ...] = ()
         self._line = amount_combo.lineEdit() or QLineEdit()
         self._line.setPlaceholderText(self.tr("Amount"))
-        amount_combo.setCompleter(None)
+        if (completer := amount_combo.completer()) is not None:  # in the line it would change what is typed
+            completer.setCompletionMode(QCompleter.CompletionMode.PopupCompletion)
         kind_combo.currentIndexChanged.connect(self._on_kind)
         self._line.textChanged.connect(self._on_text)
         self._line.returnPressed.connect(self.give)

@@ -45,7 +45,7 @@ def fill_menu(
         own = _first(procedure) if len(procedure.procedures) == 1 else ""
         if has_games and own != group:
             group = own
-            menu.addSection(game(own).name if own else _tr("Several games"))
+            menu.addSection(game(own).name if own else QCoreApplication.translate("PartyView", "Several games"))
         action = _add(menu, procedure, "")
         help_ = (translator_of(system)(each.help) for system, each in procedure.procedures.items())
         action.setToolTip(escape_tool_tip("\n".join(dict.fromkeys(help_))))
@@ -53,13 +53,15 @@ def fill_menu(
     if closed:
         _add_closed(menu, closed, has_games=has_games)
     if menu.isEmpty():
-        menu.addAction(_tr("Nothing available for these games")).setEnabled(False)
+        menu.addAction(QCoreApplication.translate("PartyView", "Nothing available for these games")).setEnabled(False)
 
 
 def _add_closed(menu: QMenu, closed: Sequence[tuple[PartyProcedure, Message | None]], *, has_games: bool) -> None:
     if not menu.isEmpty():
         menu.addSeparator()
-    hidden = menu.addMenu(_tr("Not available now ({number})").format(number=len(closed)))
+    hidden = menu.addMenu(
+        QCoreApplication.translate("PartyView", "Not available now ({number})").format(number=len(closed))
+    )
     hidden.setToolTipsVisible(True)
     for procedure, reason in closed:
         own = f" ({game(_first(procedure)).name})" if has_games and len(procedure.procedures) == 1 else ""
@@ -77,7 +79,3 @@ def _add(menu: QMenu, procedure: PartyProcedure, own: str) -> QAction:
 
 def _first(procedure: PartyProcedure) -> str:
     return next(iter(procedure.procedures))
-
-
-def _tr(text: str) -> str:
-    return QCoreApplication.translate("PartyView", text)

@@ -217,6 +217,17 @@
     </message>
 </context>
 <context>
+    <name>AwardBar</name>
+    <message>
+        <source>Amount</source>
+        <translation>Betrag</translation>
+    </message>
+    <message>
+        <source>“{text}” is neither a number nor dice. Type 50 or 2d12+8.</source>
+        <translation>„{text}“ ist weder eine Zahl noch ein Wurf. Gib 50 oder 2d12+8 ein.</translation>
+    </message>
+</context>
+<context>
     <name>BackupsDialog</name>
     <message>
         <source>Daily</source>
@@ -380,7 +391,7 @@
     </message>
     <message>
         <source>No characters of this game yet. Add quick opponents.</source>
-        <translation>Noch keine Charaktere dieses Spiels. Fügen Sie schnelle Gegner hinzu.</translation>
+        <translation>Noch keine Charaktere dieses Spiels. Füge schnelle Gegner hinzu.</translation>
     </message>
 </context>
 <context>
@@ -498,7 +509,7 @@
     </message>
     <message>
         <source>Controlled by</source>
-        <translation>Geführt von</translation>
+        <translation>Gesteuert von</translation>
     </message>
 </context>
 <context>
@@ -2242,11 +2253,11 @@
     </message>
     <message>
         <source>random seed</source>
-        <translation>zufälliger Startwert</translation>
+        <translation>zufällige Startzahl</translation>
     </message>
     <message>
         <source>seed {seed}</source>
-        <translation>Startwert {seed}</translation>
+        <translation>Startzahl {seed}</translation>
     </message>
     <message numerus="yes">
         <source>%n rules changed</source>
@@ -2261,15 +2272,15 @@
     </message>
     <message>
         <source>&amp;Stop after (rounds)</source>
-        <translation>Be&amp;enden nach (Runden)</translation>
+        <translation>A&amp;nhalten nach (Runden)</translation>
     </message>
     <message>
         <source>S&amp;eed</source>
-        <translation>&amp;Startwert</translation>
+        <translation>Star&amp;tzahl</translation>
     </message>
     <message>
         <source>Same seed and answers, same fight</source>
-        <translation>Gleicher Startwert und gleiche Antworten, gleicher Kampf</translation>
+        <translation>Gleiche Startzahl und Antworten, gleicher Kampf</translation>
     </message>
 </context>
 <context>
@@ -2551,7 +2562,7 @@
     </message>
     <message>
         <source>Game Master</source>
-        <translation>Spielleiter</translation>
+        <translation>Spielleitung</translation>
     </message>
     <message>
         <source>Quire</source>
@@ -2577,7 +2588,7 @@
     </message>
     <message>
         <source>Controlled by {who}</source>
-        <translation>Geführt von {who}</translation>
+        <translation>Gesteuert von {who}</translation>
     </message>
 </context>
 <context>
@@ -6209,7 +6220,7 @@ Zeichen: {sign}
     </message>
     <message>
         <source>&amp;Selected in the library</source>
-        <translation>In der Bibliothek &amp;ausgewählt</translation>
+        <translation>In der Bibliothek &amp;gewählt</translation>
     </message>
     <message>
         <source>No campaign has characters of this game</source>
@@ -6285,7 +6296,7 @@ Zeichen: {sign}
     </message>
     <message>
         <source>Optional rules, limit of rounds and seed</source>
-        <translation>Optionale Regeln, Rundengrenze und Startwert</translation>
+        <translation>Optionale Regeln, Rundengrenze und Startzahl</translation>
     </message>
     <message>
         <source>R&amp;un it, show the end</source>
@@ -6293,7 +6304,7 @@ Zeichen: {sign}
     </message>
     <message>
         <source>Quire decides everything; you see how it ends and may rewind</source>
-        <translation>Quire entscheidet alles; Sie sehen das Ende und können zurückspulen</translation>
+        <translation>Quire entscheidet alles; du siehst das Ende und kannst zurückspulen</translation>
     </message>
     <message>
         <source>Start the fight (Ctrl+Enter)</source>
@@ -6746,10 +6757,6 @@ Zeichen: {sign}
             <numerusform>Für alle (%n)</numerusform>
         </translation>
     </message>
-    <message>
-        <source>Nothing available for these games</source>
-        <translation>Für diese Spiele nicht verfügbar</translation>
-    </message>
     <message numerus="yes">
         <source>{action}, party of %n</source>
         <translation>
@@ -6786,12 +6793,36 @@ Zeichen: {sign}
         <translation>Die Charaktere einer Kampagne oder die in der Bibliothek gewählten</translation>
     </message>
     <message>
+        <source>&amp;Fight with these</source>
+        <translation>&amp;Kampf mit diesen</translation>
+    </message>
+    <message>
+        <source>Set up a fight with all of them, or with the selected</source>
+        <translation>Einen Kampf mit allen oder mit den ausgewählten vorbereiten</translation>
+    </message>
+    <message>
         <source>Open the selected character&apos;s sheet</source>
         <translation>Den Bogen des gewählten Charakters öffnen</translation>
     </message>
     <message>
         <source>No characters yet. Give characters a campaign, or select several in the library.</source>
         <translation>Noch keine Charaktere. Gib Charakteren eine Kampagne, oder wähle mehrere in der Bibliothek.</translation>
+    </message>
+    <message>
+        <source>What the award is for</source>
+        <translation>Wofür vergeben wird</translation>
+    </message>
+    <message>
+        <source>Amount of the award for each</source>
+        <translation>Betrag für jeden</translation>
+    </message>
+    <message>
+        <source>A&amp;ward</source>
+        <translation>&amp;Vergeben</translation>
+    </message>
+    <message>
+        <source>Award this amount to each of them (Enter)</source>
+        <translation>Jedem von ihnen diesen Betrag vergeben (Eingabe)</translation>
     </message>
     <message>
         <source>Award experience to all or to the selected</source>
@@ -6816,6 +6847,18 @@ Zeichen: {sign}
     <message>
         <source>&amp;Recovery</source>
         <translation>&amp;Erholung</translation>
+    </message>
+    <message>
+        <source>Several games</source>
+        <translation>Mehrere Spiele</translation>
+    </message>
+    <message>
+        <source>Nothing available for these games</source>
+        <translation>Für diese Spiele nichts verfügbar</translation>
+    </message>
+    <message>
+        <source>Not available now ({number})</source>
+        <translation>Jetzt nicht möglich ({number})</translation>
     </message>
 </context>
 <context>

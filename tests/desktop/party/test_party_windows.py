@@ -564,11 +564,15 @@ def click(view: PartyView, index: QModelIndex, modifiers: Qt.KeyboardModifier = 
     )
 
 
-def test_a_click_on_a_name_opens_the_sheet(view: PartyView, ids: list[str]) -> None:
+def test_a_click_on_a_name_opens_the_sheet(view: PartyView, ids: list[str], app_window: Desktop, qtbot: QtBot) -> None:
     asked: list[str] = []
     view.asked_sheet.connect(asked.append)
-    click(view, cell(view, ids[1], "Ilvane"))
+    place = cell(view, ids[1], "Ilvane")
+    click(view, place, Qt.KeyboardModifier.ControlModifier)
+    assert asked == [], "it is only selected"
+    click(view, place)
     assert asked == [ids[1]]
+    qtbot.waitUntil(lambda: app_window.window.current is view.members.members[ids[1]], timeout=PATIENCE_MS)
 
 
 def test_a_click_on_a_bar_changes_what_remains(view: PartyView, ids: list[str], app_window: Desktop) -> None:
