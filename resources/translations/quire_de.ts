@@ -6299,8 +6299,8 @@ Zeichen: {sign}
         <translation>Optionale Regeln, Rundengrenze und Startzahl</translation>
     </message>
     <message>
-        <source>R&amp;un it, show the end</source>
-        <translation>D&amp;urchspielen, Ende zeigen</translation>
+        <source>R&amp;un to the end</source>
+        <translation>Bis z&amp;um Ende spielen</translation>
     </message>
     <message>
         <source>Quire decides everything; you see how it ends and may rewind</source>
