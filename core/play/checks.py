@@ -176,6 +176,51 @@ def _run_with_throws(
     return driver
 
 
+def check_of_number(
+    procedures: Iterable[Procedure], situation: Situation, address: str, choices: Iterable[Mapping[str, Json]] = ()
+) -> ReadyCheck | None:
+    """Return the check that is rolled with a number of the sheet; None if there is none that can be rolled.
+
+    Args:
+        procedures: Procedures of kind CHECK.
+        situation: Character and setting.
+        address: The number: ``skills[3].check``.
+        choices: Answers to try for every check, as which of several numbers counts.
+    """
+    known = {each.key: each for each in procedures}
+    for given in (*choices, _NOTHING):
+        for check in iter_ready_checks(known.values(), situation, given):
+            keys = [str(key) for answer in check.answers.values() if isinstance(answer, list) for key in answer]
+            if check.closed is None and any(_is_about(key, address) for key in keys):
+                found = checked_addresses(check, known[check.procedure], situation)
+                if address in found or not found:
+                    return check
+    return None
+
+
+def _is_about(key: str, address: str) -> bool:
+    """Return whether an option of a check may be about a number: its address, its row, or its member of a family."""
+    row = key.partition("=")[0]
+    return address == row or address.startswith(f"{row}.") or row in re.split(r"[.\[\]]+", address)
+
+
+def checked_addresses(check: ReadyCheck, procedure: Procedure, situation: Situation) -> tuple[str, ...]:
+    """Return the numbers of the sheet that a check is rolled with, as far as its result names them.
+
+    Args:
+        check: A ready check of this procedure.
+        procedure: The procedure.
+        situation: Character and setting.
+    """
+    try:
+        driver = _run_with_throws(check, procedure, situation, 0, (), None)
+        while driver.request is not None:
+            driver.auto_answer()
+    except QuireError:
+        return ()
+    return tuple(address for each in driver.requests if isinstance(each, Show) for address in each.addresses)
+
+
 def _iter_procedure_checks(
     procedure: Procedure, situation: Situation, given: Mapping[str, Json]
 ) -> Iterator[ReadyCheck]:

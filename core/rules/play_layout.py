@@ -151,6 +151,7 @@ class PlayChecks:
     Attributes:
         cells: Keys of the procedures whose checks are cells of a grid instead of rows.
         hidden: Keys of the procedures whose checks the page leaves to its menu.
+        numbers: Keys of the numbers that checks are rolled with; other pages of the sheet offer to roll them.
         modifiers: Keys of the requests that take the modifier of all checks.
         usual: What these are answered without a modifier; a level is counted from there.
         modifier_label: What the game calls it, where that is not a modifier.
@@ -161,6 +162,7 @@ class PlayChecks:
 
     cells: tuple[str, ...] = ()
     hidden: tuple[str, ...] = ()
+    numbers: tuple[str, ...] = ()
     modifiers: tuple[str, ...] = ()
     usual: int = 0
     modifier_label: str = ""

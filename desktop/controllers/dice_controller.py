@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Slot
 from PySide6.QtWidgets import QWidget
 
+from core.messages import Message
 from desktop import theme
 from desktop.controllers.lazy import LazyDock
 from desktop.controllers.sheets_controller import SheetsController
@@ -45,6 +46,8 @@ class DiceController(QObject):
         window.tab_closed.connect(self._on_tab_closed)
         window.set_action_handler("roll", self._on_roll)
         window.set_action_handler("odds", self._on_odds)
+        window.set_action_handler("roll_number", self._on_roll_number)
+        self._sheets = sheets
 
     @property
     def dice(self) -> DiceView:
@@ -82,6 +85,14 @@ class DiceController(QObject):
         dice = DiceView(self._service, self._settings, random.SystemRandom())
         dice.asked_odds.connect(self.show_odds)
         return dice
+
+    @Slot()
+    def _on_roll_number(self) -> None:
+        """Roll the check of the number under the cursor, or say how to choose one."""
+        view = self._sheets.current_view
+        if view is not None and not view.roll_focused():
+            template = "No check is rolled with this. Click a number of a check, such as a skill's, and try again."
+            self._window.show_message(Message("no_check_here", template))
 
     @Slot()
     def _on_roll(self) -> None:

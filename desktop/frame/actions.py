@@ -31,7 +31,8 @@ class State(Flag):
 
 
 _OF_CHARACTER: Final = (
-    "portrait", "house_rules", "why", "field_help", "next_violation", "next_page", "previous_page",
+    "portrait", "house_rules", "why", "roll_number", "field_help", "next_violation", "next_page",
+    "previous_page",
 )  # fmt: skip
 OF_SUBJECT: Final = ("export", "print", "duplicate", "tag", "campaign", "trash")
 _OF_LIBRARY: Final = ("new_character", "new_fight", "party", "import", "samples", "backups", "search")

@@ -21,6 +21,7 @@ from desktop.sheet.binding import HEAD
 from desktop.sheet.compact_header import CompactHeader
 from desktop.sheet.missing_setting_bar import MissingSettingBar
 from desktop.sheet.name_button import NameButton
+from desktop.sheet.number_rolls import NumberRolls
 from desktop.sheet.open_character import OpenCharacter
 from desktop.sheet.play_page import PlayPage
 from desktop.sheet.portrait_picker import PortraitPicker
@@ -28,6 +29,7 @@ from desktop.sheet.sheet_form import SheetForm, read_sheet_outline
 from desktop.theme import apply_icons
 from desktop.widgets.derived_label import DerivedLabel, DerivedNumber, StatBlock
 from desktop.widgets.focus_moves import focus_beside
+from desktop.widgets.grid_table import GridTable
 from desktop.widgets.inputs import LineField, ProseField, TitleField
 from desktop.widgets.portrait_view import PortraitView
 from desktop.widgets.procedure_button import ProcedureButton
@@ -108,10 +110,14 @@ class SheetView(QWidget):
         self._portraits.portrait_chosen.connect(self._take_portrait)
         self._portraits.message_emitted.connect(self._show_portrait_message)
         self._shows_units = True
-        self._asked_about = ""
+        self._asked_about = self._explained = ""
         self._missing_setting: Message | None = None
         self._another_button: NameButton | None = None
         self._with_units: list[QWidget] = []
+        self.rolls = NumberRolls(character, self)
+        self.rolls.rolled.connect(self.rolled)
+        self.rolls.procedure_requested.connect(self.procedure_requested)
+        self.rolls.message_emitted.connect(self.message_emitted)
         self.binder = Binder(self.form, character, self.form_pages.first, flashes=flashes)
         self._set_up_widgets(self.form_pages.first)
         self.form_pages.widgets_loaded.connect(self._on_widgets_loaded)
@@ -177,11 +183,14 @@ class SheetView(QWidget):
                 widget.set_character_id(self.character.id)
             elif isinstance(widget, DerivedLabel | StatBlock):
                 widget.setFocusPolicy(Qt.FocusPolicy.ClickFocus)  # Tab goes through inputs only
+                self.rolls.watch(widget)
                 if widget.property("shows_unit"):
                     self._with_units.append(widget)
                     widget.setProperty("shows_unit", self._shows_units)
             elif isinstance(widget, ProcedureButton):
                 widget.clicked.connect(self._on_procedure_button)
+            elif isinstance(widget, GridTable):
+                widget.view.menu_requested.connect(self._on_cell_menu)
             elif isinstance(widget, LineField | ProseField):
                 widget.menu_requested.connect(self._on_menu_wanted)
             elif widget.property("icon_name"):
@@ -261,6 +270,7 @@ class SheetView(QWidget):
 
     def mark_explained(self, address: str) -> None:
         """Mark the number whose explanation is shown; "" for none."""
+        self._explained = address
         self.binder.mark_explained(address)
 
     def set_flashes(self, flashes: bool) -> None:
@@ -275,6 +285,7 @@ class SheetView(QWidget):
 
     def set_types_dice(self, are_typed: bool) -> None:
         """Set whether checks of the Play page ask for the faces of real dice."""
+        self.rolls.types_dice = are_typed
         if self.play is not None:
             self.play.set_types_dice(are_typed)
 
@@ -308,8 +319,32 @@ class SheetView(QWidget):
             menu.addSeparator()
             self._fill_menu(menu, address)
 
+    @Slot(object)
+    def _on_cell_menu(self, menu: QMenu) -> None:
+        """Add a roll to the context menu of a table's cell."""
+        self._asked_about = self.binder.address_with_focus()
+        self._add_roll(menu)
+
+    def _add_roll(self, menu: QMenu) -> None:
+        if self.rolls.is_checked(self._asked_about):
+            menu.addAction(self.tr("&Roll this check")).triggered.connect(self._on_roll)
+
+    @Slot()
+    def _on_roll(self) -> None:
+        widget = self.binder.widget_at(self._asked_about)
+        self.rolls.roll(self._asked_about, self if widget is None else widget)
+
+    def roll_focused(self) -> bool:
+        """Roll the check of the focused or explained number; return whether there is one."""
+        for address in (self.binder.address_with_focus(), self._explained):
+            widget = self.binder.widget_at(address) if address else None
+            if widget is not None and self.rolls.roll(address, widget):
+                return True
+        return False
+
     def _fill_menu(self, menu: QMenu, address: str) -> None:
         self._asked_about = address
+        self._add_roll(menu)
         menu.addAction(self.tr("E&xplain this number")).triggered.connect(self._on_why)
         menu.addAction(self.tr("&Help for this field")).triggered.connect(self._on_help)
         if address in self.binder.problems:

@@ -169,6 +169,7 @@ class RowView(QTableView):
 
     Signals:
         explain_requested: The explanation of a computed cell is requested.
+        menu_requested: The context menu of the current cell is about to be shown; actions may be added.
         detail_requested: The name of a row was pressed.
         word_pressed: Another word of the game's data was pressed.
         height_changed: The number of shown rows changed.
@@ -183,6 +184,7 @@ class RowView(QTableView):
     """
 
     explain_requested = Signal(QModelIndex)
+    menu_requested = Signal(object)
     detail_requested = Signal(QModelIndex)
     word_pressed = Signal(QModelIndex)
     remove_wanted = Signal(list)
@@ -460,6 +462,7 @@ class RowView(QTableView):
             menu.addAction(self.tr("E&xplain this number")).triggered.connect(self._on_why)
             if index.data(CellRole.PROBLEM):
                 menu.addAction(self.tr("&Allow the violation…")).triggered.connect(self._on_accept)
+            self.menu_requested.emit(menu)
         if not self.has_fixed_rows:
             self._add_row_actions(menu, has_row=index.isValid())
         menu.popup(event.globalPos())

@@ -5998,6 +5998,14 @@ Zeichen: {sign}
         <translation>&amp;Würfeln</translation>
     </message>
     <message>
+        <source>Roll &amp;this check</source>
+        <translation>&amp;Diese Probe würfeln</translation>
+    </message>
+    <message>
+        <source>Roll the check of the number under the cursor</source>
+        <translation>Die Probe des Werts unter dem Cursor würfeln</translation>
+    </message>
+    <message>
         <source>New &amp;fight…</source>
         <translation>Neuer &amp;Kampf…</translation>
     </message>
@@ -6325,6 +6333,17 @@ Zeichen: {sign}
     <message>
         <source>Ca&amp;ncel</source>
         <translation>A&amp;bbrechen</translation>
+    </message>
+</context>
+<context>
+    <name>NumberRolls</name>
+    <message>
+        <source>Roll this check</source>
+        <translation>Diese Probe würfeln</translation>
+    </message>
+    <message>
+        <source>Roll this check (F9)</source>
+        <translation>Diese Probe würfeln (F9)</translation>
     </message>
 </context>
 <context>
@@ -8825,6 +8844,10 @@ Level {level}</translation>
     <message>
         <source>Moves this one to Trash and makes another random character</source>
         <translation>Legt diesen in den Papierkorb und macht einen anderen zufälligen Charakter</translation>
+    </message>
+    <message>
+        <source>&amp;Roll this check</source>
+        <translation>Diese P&amp;robe würfeln</translation>
     </message>
     <message>
         <source>E&amp;xplain this number</source>
