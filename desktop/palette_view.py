@@ -207,13 +207,15 @@ class PaletteView(QDialog):
         self.search_edit.textChanged.connect(self._on_text_changed)
         self.results_list.clicked.connect(self._on_clicked)
 
-    def open_over(self, anchor: QWidget, items: Iterable[PaletteItem]) -> None:
+    def open_over(self, anchor: QWidget, items: Iterable[PaletteItem], hint: str) -> None:
         """Open it, right-aligned with a widget.
 
         Args:
             anchor: The command field.
             items: Items that are available immediately.
+            hint: What can be found, shown in the empty search field.
         """
+        self.search_edit.setPlaceholderText(hint)
         self._known, self._found, self._is_reading = list(items), [], False
         self.search_edit.clear()
         self._search()

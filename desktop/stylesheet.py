@@ -96,6 +96,9 @@ QLabel[role="accent"] { color: $accent; font-weight: 600; }
 QWidget[role="sheet"] { background: $canvas; }
 QWidget[role="chrome"] { background: $chrome; }
 QFrame[role="card"] { background: $card; border: 1px solid $hairline; border-radius: 6px; }
+QFrame[role="bar"] { background: transparent; border: none; border-radius: 6px; }
+QFrame[role="bar"][ticked="true"] { background: $tint; }
+QFrame[role="upright"] { background: $strong; border: none; min-width: 1px; max-width: 1px; margin: 10px 0; }
 QFrame[role="rule"] { background: $hairline; border: none; max-height: 1px; min-height: 1px; }
 QFrame[role="column_rule"] { background: $hairline; border: none; max-width: 1px; min-width: 1px; }
 QFrame[role="popup"] { background: $card; border: 1px solid $strong; border-radius: 8px; }
@@ -119,6 +122,12 @@ QPushButton[role="text"] { background: transparent; border: 2px solid transparen
 QPushButton[role="text"]:hover { text-decoration: underline; }
 QPushButton[role="text"]:focus { border-color: $accent; }
 QPushButton[role="text"]:disabled { color: $muted; }
+QPushButton[role="head"] { background: transparent; border: 2px solid transparent; border-radius: 4px; padding: 0 2px;
+  min-height: 20px; font-size: 11px; color: $muted; text-align: left; }
+QPushButton[role="head"]:hover { color: $ink; }
+QPushButton[role="head"][sorted="true"] { color: $ink; font-weight: 600; }
+QPushButton[role="head"]:focus { border-color: $accent; }
+QPushButton[role="head"]:disabled { background: transparent; border-color: transparent; color: $muted; }
 QPushButton[role="toast"] { background: transparent; border: 2px solid transparent; color: $canvas; font-weight: 600;
   padding: 0 8px; min-height: 24px; text-decoration: underline; }
 QPushButton[role="toast"]:focus { border-color: $canvas; }

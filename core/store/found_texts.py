@@ -14,8 +14,8 @@ from typing import Final
 from core.messages import Message, Word
 from core.store.search_index import fold, search_words, split_words
 
-_SNIPPET: Final = 48
-"""Letters of a long text that are shown on both sides of a match, about."""
+_BEFORE, _BEHIND = 10, 60
+"""Letters of a long text that are shown before and behind a match, about."""
 
 
 class FoundPart(StrEnum):
@@ -152,7 +152,7 @@ def _end_of(text: str, begin: int, end: int, folded: int) -> int:
 def _cut(text: str, wanted: Iterable[str]) -> str:
     """Return a piece of a long text round its first match, on one line."""
     ((begin, end), *_) = _spans(text, wanted)
-    first = text.rfind(" ", 0, max(0, begin - _SNIPPET // 2)) + 1 if begin > _SNIPPET // 2 else 0
-    last = text.find(" ", end + _SNIPPET)
+    first = text.rfind(" ", 0, max(0, begin - _BEFORE)) + 1 if begin > _BEFORE else 0
+    last = text.find(" ", end + _BEHIND)
     piece = " ".join(text[first : last if last >= 0 else None].split())
     return f"{'…' if first else ''}{piece}{'…' if last >= 0 else ''}"

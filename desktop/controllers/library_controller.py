@@ -13,6 +13,7 @@ from core import paths
 from core.messages import Message
 from desktop import messages
 from desktop.action_texts import name_subject
+from desktop.controllers.library_page_controller import LibraryPageController
 from desktop.controllers.sheets_controller import SheetsController
 from desktop.frame.actions import OF_SUBJECT
 from desktop.frame.main_window import MainWindow
@@ -20,9 +21,11 @@ from desktop.frame.welcome_view import WelcomeView
 from desktop.library.bulk_operations import newest_sound_backup
 from desktop.library.library_service import LibraryService
 from desktop.library.library_view import LibraryView
+from desktop.settings import Settings
 
 if TYPE_CHECKING:
     from core.store.backups import Backup
+    from core.store.records import LibraryEntry
     from desktop.sheet.open_character import OpenCharacter
 
 
@@ -32,6 +35,7 @@ class LibraryController(QObject):
     Args:
         window: The frame.
         service: The library.
+        settings: The preferences.
         view: The library list, which is in its dock already.
         sheets: The open characters.
         print_characters: Prints the characters of these ids.
@@ -43,6 +47,7 @@ class LibraryController(QObject):
         self,
         window: MainWindow,
         service: LibraryService,
+        settings: Settings,
         view: LibraryView,
         sheets: SheetsController,
         print_characters: Callable[[Sequence[str]], object],
@@ -54,12 +59,15 @@ class LibraryController(QObject):
         self.view = view
         self.actions = view.library_actions
         self._print_characters = print_characters
+        self.page = LibraryPageController(window, service, settings, self.actions, sheets.open, print_characters)
         self._is_known = False
         self._is_loss_told = False
 
     @property
     def selected(self) -> tuple[str, ...]:
         """Ids of the selected characters; empty if they are too many to be loaded."""
+        if self.page.front is not None:
+            return self.page.acted_on
         return tuple(each for each in self.view.chosen() if isinstance(each, str))
 
     def steps(self) -> tuple[Callable[[], None], ...]:
@@ -90,6 +98,7 @@ class LibraryController(QObject):
         self.actions.restored.connect(self._on_restored)
         self.actions.headers_changed.connect(self._on_rewritten)
         self.view.list.selected_changed.connect(self._on_marked)
+        self.page.marked_changed.connect(self._on_marked)
         self.view.model.listed.connect(self._on_listed)
         self._window.current_changed.connect(self._on_current_changed)
         for menu in self._window.menus():
@@ -97,7 +106,6 @@ class LibraryController(QObject):
         self._on_marked()
         self._connect_notice()
         for name, slot in (
-            ("search", self._on_search),
             ("backups", self.show_backups),
             ("export", self._on_export),
         ):
@@ -142,7 +150,8 @@ class LibraryController(QObject):
         self._window.open_dialog(BackupsDialog(self._service, self._window))
 
     @Slot()
-    def _on_search(self) -> None:
+    def search(self) -> None:
+        """Put the cursor into the search field of the dock."""
         self._window.show_dock("library")
         self.view.focus_search()
 
@@ -179,11 +188,16 @@ class LibraryController(QObject):
         current = self._window.current
         if current is not None:
             return current.sheet.character.name
-        return None if self.view.marked is None else self.view.marked.name
+        return None if self._marked is None else self._marked.name
+
+    @property
+    def _marked(self) -> LibraryEntry | None:
+        """The marked row of the page, if it is in front, else of the dock."""
+        return self.view.marked if self.page.front is None else self.page.marked
 
     @Slot()
     def _on_marked(self) -> None:
-        marked = self.view.marked
+        marked = self._marked
         self._sheets.marked_id = "" if marked is None else marked.id
         self._window.set_row_marked(marked is not None)
         self._name_actions()
@@ -193,7 +207,7 @@ class LibraryController(QObject):
         """Mark the row of the sheet in front."""
         if current is not None:
             self.view.list.mark(current.id)
-        self._name_actions()
+        self._on_marked()
 
     @Slot()
     def _on_listed(self) -> None:

@@ -20,6 +20,7 @@ from desktop.controllers import close_guard
 from desktop.controllers.close_guard import CloseChoice
 from desktop.controllers.dice_controller import DiceController
 from desktop.controllers.explain_controller import ExplainController
+from desktop.controllers.find_controller import FindController
 from desktop.controllers.help_controller import HelpController
 from desktop.controllers.history_controller import HistoryController
 from desktop.controllers.lazy import LazyPart, import_in_background
@@ -78,11 +79,12 @@ class MainController(QObject):
         self.dice = DiceController(window, service, settings, self.sheets)
         self.printing = PrintController(window, service, settings, self.sheets)
         self.help = HelpController(window, service, settings)
-        self.library = LibraryController(window, service, view, self.sheets, self.printing.print_characters)
+        self.library = LibraryController(window, service, settings, view, self.sheets, self.printing.print_characters)
         self.preferences = PreferencesController(window, service, settings, self.library.show_backups)
         self.palette = PaletteController(
             window, service, self.sheets, self.explain, self.preferences, self.start_procedure
         )
+        self.find = FindController(window, self.palette.find_on_sheet, self.library.search)
         self._menus = ProcedureMenus(window.procedures_menu, window.play_procedures_menu, self)
 
     @property

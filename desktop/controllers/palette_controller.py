@@ -24,7 +24,6 @@ from desktop.palette_view import PaletteItem, PaletteItemKind, PaletteView
 from desktop.settings import LIBRARY_PATH, PREFERENCES, Setting
 
 if TYPE_CHECKING:
-    from core.rules.model import Derived, Field
     from core.store.library import Library
     from core.store.records import EntryPage
 
@@ -61,16 +60,28 @@ class PaletteController(QObject):
         self._preferences = preferences
         self._start_procedure = start_procedure
         self._palette: PaletteView | None = None
+        self._is_on_sheet = False
         window.asked_palette.connect(self._on_palette)
 
-    @Slot()
-    def _on_palette(self) -> None:
+    def _view(self) -> PaletteView:
         if self._palette is None:
             self._palette = PaletteView(self._window)
             self._palette.asked.connect(self._on_search)
             self._palette.chosen.connect(self._on_chosen)
+        return self._palette
+
+    @Slot()
+    def find_on_sheet(self) -> None:
+        """Find fields, numbers and rows of the sheet in front, and go there."""
+        self._is_on_sheet = True
+        hint = self.tr("Find a field, number or row on this sheet")
+        self._view().open_over(self._window.command_field, self._fields(), hint)
+
+    @Slot()
+    def _on_palette(self) -> None:
+        self._is_on_sheet = False
         items = [*self._actions(), *self._list_preferences(), *self._procedures(), *self._fields()]
-        self._palette.open_over(self._window.command_field, items)
+        self._view().open_over(self._window.command_field, items, self._window.command_field.text())
         self._on_search("")
 
     def _actions(self) -> list[PaletteItem]:
@@ -139,23 +150,14 @@ class PaletteController(QObject):
         current = self._window.current
         if current is None:
             return []
-        from core.rules.model import Derived, Field, FieldType  # noqa: PLC0415 - imported with the first character
-        from desktop.address_labels import translate_text  # noqa: PLC0415 - as above
-        from desktop.numerals import text_of  # noqa: PLC0415 - as above
+        from desktop.controllers.sheet_items import sheet_items  # noqa: PLC0415 - imported with the first character
 
-        sheet = current.sheet
-        items = []
-        definitions: dict[str, Field | Derived] = {**sheet.system.fields, **sheet.system.derived}
-        for key, definition in sorted(definitions.items(), key=lambda each: _field_order(*each)):
-            if "[]" not in key and not (isinstance(definition, Derived) and definition.is_hidden):
-                is_list = isinstance(definition, Field) and definition.type is FieldType.ROWS
-                shown = str(sheet.count(key)) if is_list else text_of(sheet, key)
-                label = translate_text(sheet.system, definition.label)
-                items.append(PaletteItem(PaletteItemKind.FIELD, key, label, key, shown, "sheet"))
-        return items
+        return sheet_items(current)
 
     @Slot(str)
     def _on_search(self, words: str) -> None:
+        if self._is_on_sheet:
+            return
         if self._palette is not None:
             self._palette.set_reading(is_reading=True)
         self._service.run(
@@ -215,10 +217,3 @@ def _translate_setting(text: str) -> str:
 
 def _find_characters(words: str, library: Library) -> EntryPage:
     return library.page(Query(text=words), size=_MAX_CHARACTERS)
-
-
-def _field_order(key: str, definition: Field | Derived) -> tuple[int, bool]:
-    """Return the sort key of a field: fewer dots first, computed numbers before inputs."""
-    from core.rules.model import Field  # noqa: PLC0415 - as above
-
-    return key.count("."), isinstance(definition, Field)

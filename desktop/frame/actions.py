@@ -35,7 +35,10 @@ _OF_CHARACTER: Final = (
     "previous_page",
 )  # fmt: skip
 OF_SUBJECT: Final = ("export", "print", "duplicate", "tag", "campaign", "trash")
-_OF_LIBRARY: Final = ("new_character", "new_fight", "party", "import", "samples", "backups", "search")
+_OF_LIBRARY: Final = (
+    "new_character", "new_fight", "party", "import", "samples", "backups", "search", "search_library",
+    "library_page",
+)  # fmt: skip
 _OF_TAB: Final = ("close_tab", "next_tab", "previous_tab")
 _ALWAYS: Final = (
     "cut", "copy", "paste", "select_all", "zoom_in", "zoom_out", "zoom_reset",

@@ -454,6 +454,7 @@ class MainWindow(QMainWindow):
     @Slot(int)
     def _on_tab_changed(self, index: int) -> None:
         self.middle_stack.setCurrentWidget(self.documents if index >= 0 else self.empty_page)
+        self.sides.put_away(is_away=bool(getattr(self.documents.currentWidget(), "hides_docks", False)))
         current = self.current
         self.undo_group.set_active(None if current is None else current.undo_stack)
         self._show_title()

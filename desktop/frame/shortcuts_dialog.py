@@ -25,6 +25,16 @@ SHEET_KEYS: Final = (
 )
 """Keys handled by the widgets of a sheet, not by a menu, in Qt's portable notation."""
 
+PAGE_KEYS: Final = (
+    (str(QT_TRANSLATE_NOOP("shortcuts", "Tick a character")), "Space"),
+    (str(QT_TRANSLATE_NOOP("shortcuts", "Tick a range")), "Shift+Up, Shift+Down"),
+    (str(QT_TRANSLATE_NOOP("shortcuts", "Tick all that were found")), "Ctrl+A"),
+    (str(QT_TRANSLATE_NOOP("shortcuts", "Open a character")), "Return"),
+    (str(QT_TRANSLATE_NOOP("shortcuts", "Move to Trash")), "Del"),
+    (str(QT_TRANSLATE_NOOP("shortcuts", "Clear the search")), "Esc"),
+)
+"""Keys of the library's table."""
+
 
 class ShortcutsDialog(QDialog):
     """The keyboard shortcuts, grouped by menu.
@@ -43,10 +53,8 @@ class ShortcutsDialog(QDialog):
         load_form(self, "shortcuts")
         for menu in menus:
             self._add_group(strip_mnemonic(menu.title()), list(_keys(menu)))
-        sheet_keys = [
-            (QCoreApplication.translate("shortcuts", action), native_text(keys)) for action, keys in SHEET_KEYS
-        ]
-        self._add_group(self.tr("On the sheet"), sheet_keys)
+        self._add_group(self.tr("On the sheet"), _translated(SHEET_KEYS))
+        self._add_group(self.tr("In the library's table"), _translated(PAGE_KEYS))
         self.keys_tree.header().setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
         self.keys_tree.header().setSectionResizeMode(1, QHeaderView.ResizeMode.ResizeToContents)
         self.keys_tree.expandAll()
@@ -59,6 +67,10 @@ class ShortcutsDialog(QDialog):
         group.setFont(0, theme.font(TextStyle.HEADING))
         for action, key in keys:
             QTreeWidgetItem(group, [action, key])
+
+
+def _translated(keys: Iterable[tuple[str, str]]) -> list[tuple[str, str]]:
+    return [(QCoreApplication.translate("shortcuts", action), native_text(pressed)) for action, pressed in keys]
 
 
 def strip_mnemonic(text: str) -> str:

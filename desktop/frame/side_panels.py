@@ -93,6 +93,8 @@ class SidePanels(QObject):
         self._collapsed: dict[str, list[str]] = {}
         self._widths: dict[str, int] = {}
         self._is_resting = False
+        self._is_away = False
+        self._put_away: set[str] = set()
         self._strips = {side: self._strip(side) for side in SIDES}
         self._tabs: dict[str, SideTab] = {}
         for side, names in SIDES.items():
@@ -143,16 +145,42 @@ class SidePanels(QObject):
                 self._resize("left", px(NARROW["left"]))
             else:
                 self._collapse("left")
+        if self._is_away:
+            self._put_away &= set(self._collapsed)
+            self._hide_beside_page()
         self._show_strips()
 
     def open(self, name: str) -> None:
         """Expand the side of a dock before it is shown, collapsing the other in a narrow window."""
         side = _side_of(name)
-        if self.is_narrow and side in self._collapsed:
+        if side in self._put_away:
+            self._put_away.discard(side)
+            self._expand(side)
+        elif self.is_narrow and side in self._collapsed:
             self._collapse("left" if side == "right" else "right")
             self._expand(side)
             self._resize(side, px(NARROW[side]))
         self._show_strips()
+
+    def put_away(self, *, is_away: bool) -> None:
+        """Hide the docks beside a page that has no use for them, as the library page; bring them back afterwards."""
+        if is_away == self._is_away:
+            return
+        self._is_away = is_away
+        if is_away:
+            self._hide_beside_page()
+        else:
+            for side in self._put_away:
+                self._expand(side)
+            self._put_away.clear()
+        self._show_strips()
+
+    def _hide_beside_page(self) -> None:
+        """Collapse the right side, and in a narrow window the left one, too."""
+        for side in ("right", "left") if self.is_narrow else ("right",):
+            if side not in self._collapsed and self._is_open(side):
+                self._collapse(side)
+                self._put_away.add(side)
 
     def make_room(self) -> None:
         """Collapse both sides where neither fits next to a sheet, as a sheet was opened."""
@@ -225,7 +253,7 @@ class SidePanels(QObject):
     def _show_strips(self) -> None:
         for side, strip in self._strips.items():
             strip.setVisible(
-                side in self._collapsed
+                (side in self._collapsed and (side == "left" or side not in self._put_away))
                 or (self.is_narrow and (side == "right" or not self._room) and self._is_open(side))
             )
         self._check_tabs()

@@ -105,6 +105,12 @@ class HelpView(QWidget):
             self.pages_list.addItem(item)
         self.none_label.setVisible(not pages)
 
+    @Slot()
+    def focus_search(self) -> None:
+        """Put the cursor into the search field."""
+        self.search_edit.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        self.search_edit.selectAll()
+
     @Slot(str)
     def _on_search(self, words: str) -> None:
         name = self._name

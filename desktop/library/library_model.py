@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import (
     QAbstractListModel,
+    QDate,
     QDateTime,
     QLocale,
     QModelIndex,
@@ -387,12 +388,15 @@ class LibraryModel(QAbstractListModel):
         return render(entry.problem) if entry.problem else entry.line
 
     def _edited(self, entry: LibraryEntry) -> str:
-        """Return when it was last changed: the time if today, else the date."""
-        time = QDateTime.fromMSecsSinceEpoch(entry.changed_ms)
-        short = QLocale.FormatType.ShortFormat
-        if time.date() == QDateTime.currentDateTime().date():
-            return QLocale().toString(time.time(), short)
-        return QLocale().toString(time.date(), short)
+        """Return when it was last changed: "today 10:42", "yesterday", day and month, or the date of another year."""
+        time, today = QDateTime.fromMSecsSinceEpoch(entry.changed_ms), QDate.currentDate()
+        if time.date() == today:
+            return self.tr("today {time}").format(time=QLocale().toString(time.time(), QLocale.FormatType.ShortFormat))
+        if time.date() == today.addDays(-1):
+            return self.tr("yesterday")
+        if time.date().year() == today.year():
+            return QLocale().toString(time.date(), self.tr("d MMM"))
+        return QLocale().toString(time.date(), QLocale.FormatType.ShortFormat)
 
     def _describe_lines(self, entry: LibraryEntry) -> list[str]:
         """Return all facts about a character, line by line."""

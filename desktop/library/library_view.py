@@ -402,7 +402,9 @@ class LibraryView(QWidget):
         if empty is EmptyReason.TRASH:
             text = self.tr("Characters in the trash can be restored or deleted permanently.")
             return self.tr("The trash is empty"), text, self.tr("Back to the librar&y")
-        text = self.tr("Search finds the beginnings of words in names, players, campaigns, tags and notes.")
+        text = self.tr(
+            "Search finds the beginnings of words in names, skills, items, spells, notes, campaigns and tags."
+        )
         return self.tr("No matches"), text, self.tr("Clear search and f&ilters")
 
     @Slot()

@@ -90,15 +90,22 @@ def write_marked(
 
 
 def write_found(painter: QPainter, area: QRect, line: FoundLine) -> None:
-    """Paint where a search found a character; "1 more" stays, the text before it is elided."""
+    """Paint where a search found a character; "1 more" stays, and the text rather than what it was found in."""
     label = theme.font(TextStyle.LABEL)
+    metrics = QFontMetrics(label)
     more = f", {line.more}" if line.more else ""
-    width = QFontMetrics(label).horizontalAdvance(more)
-    before = f"{line.label} " if line.text else line.label
-    shift = len(before)
+    width = metrics.horizontalAdvance(more)
+    room = area.width() - width
+    before, text = (f"{line.label} ", line.text) if line.text else (line.label, "")
+    start = 0
+    if text and metrics.horizontalAdvance(before + text) > room:
+        before = ""
+        if metrics.horizontalAdvance(text) > room and line.spans:
+            start = line.spans[0][0]
+            before = "…" if start else ""
+    shift = len(before) - start
     spans = [(begin + shift, end + shift) for begin, end in line.spans]
-    body = area.adjusted(0, 0, -width, 0)
-    left = write_marked(painter, body, before + line.text, spans, label, "muted")
+    left = write_marked(painter, area.adjusted(0, 0, -width, 0), before + text[start:], spans, label, "muted")
     write(painter, QRect(left, area.top(), area.right() + 1 - left, area.height()), more, label, "muted")
 
 

@@ -96,6 +96,9 @@ class ChoiceField(QComboBox):
             )
 
 
+_PARTLY: Final = Qt.CheckState.PartiallyChecked
+
+
 class TickBox(QCheckBox):
     """A check box."""
 
@@ -118,7 +121,12 @@ class TickBox(QCheckBox):
         """Draw box, mark and text."""
         with QPainter(self) as painter:
             side = px(self.SIDE)
-            tick_box(painter, QRectF(2, (self.height() - side) / 2, side, side), is_checked=self.isChecked())
+            tick_box(
+                painter,
+                QRectF(2, (self.height() - side) / 2, side, side),
+                is_checked=self.isChecked(),
+                is_partial=self.checkState() is _PARTLY,
+            )
             if self.hasFocus():
                 painter.setPen(QPen(color("accent"), 2))
                 painter.setBrush(Qt.BrushStyle.NoBrush)
@@ -134,24 +142,19 @@ class TickBox(QCheckBox):
         return True
 
 
-def tick_box(painter: QPainter, area: QRectF, *, is_checked: bool) -> None:
-    """Draw a box, ticked or empty."""
+def tick_box(painter: QPainter, area: QRectF, *, is_checked: bool, is_partial: bool = False) -> None:
+    """Draw a box: ticked, empty, or with a dash where only a part of what it stands for is ticked."""
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    if is_checked:
+    if is_checked or is_partial:
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(color("fill"))
         painter.drawRoundedRect(area, 3, 3)
         pen = QPen(color("card"), 1.6)
         pen.setCapStyle(Qt.PenCapStyle.RoundCap)
         painter.setPen(pen)
+        points = ((0.28, 0.5), (0.72, 0.5)) if is_partial else ((0.25, 0.52), (0.43, 0.70), (0.76, 0.32))
         side = area.width()
-        painter.drawPolyline(
-            [
-                QPointF(area.left() + side * 0.25, area.top() + side * 0.52),
-                QPointF(area.left() + side * 0.43, area.top() + side * 0.70),
-                QPointF(area.left() + side * 0.76, area.top() + side * 0.32),
-            ]
-        )
+        painter.drawPolyline([QPointF(area.left() + side * x, area.top() + side * y) for x, y in points])
         return
     painter.setPen(QPen(color("muted"), 1))
     painter.setBrush(Qt.BrushStyle.NoBrush)

@@ -5284,6 +5284,18 @@ Zeichen: {sign}
         <translation>Ohne Namen</translation>
     </message>
     <message>
+        <source>today {time}</source>
+        <translation>heute {time}</translation>
+    </message>
+    <message>
+        <source>yesterday</source>
+        <translation>gestern</translation>
+    </message>
+    <message>
+        <source>d MMM</source>
+        <translation>d. MMM</translation>
+    </message>
+    <message>
         <source>played by {player}</source>
         <translation>gespielt von {player}</translation>
     </message>
@@ -5305,6 +5317,178 @@ Zeichen: {sign}
     <message>
         <source>last edit {time}</source>
         <translation>zuletzt geändert {time}</translation>
+    </message>
+</context>
+<context>
+    <name>LibraryPage</name>
+    <message>
+        <source>Characters</source>
+        <translation>Charaktere</translation>
+    </message>
+    <message>
+        <source>Games</source>
+        <translation>Spiele</translation>
+    </message>
+    <message>
+        <source>Sorted {order}</source>
+        <translation>Sortiert {order}</translation>
+    </message>
+    <message>
+        <source>grouped {grouping}</source>
+        <translation>gruppiert {grouping}</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln character(s)</source>
+        <translation>
+            <numerusform>%Ln Charakter</numerusform>
+            <numerusform>%Ln Charaktere</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{found} of {all} match “{search}”</source>
+        <translation>{found} von {all} passen zu „{search}“</translation>
+    </message>
+    <message>
+        <source>{found} of {all}</source>
+        <translation>{found} von {all}</translation>
+    </message>
+    <message>
+        <source>Show all {number}</source>
+        <translation>Alle {number} zeigen</translation>
+    </message>
+    <message>
+        <source>{number} more do not match “{search}”</source>
+        <translation>{number} weitere passen nicht zu „{search}“</translation>
+    </message>
+    <message>
+        <source>{number} more are hidden</source>
+        <translation>{number} weitere sind ausgeblendet</translation>
+    </message>
+    <message>
+        <source>No match for “{search}”.</source>
+        <translation>Kein Treffer für „{search}“.</translation>
+    </message>
+    <message>
+        <source>No matches.</source>
+        <translation>Keine Treffer.</translation>
+    </message>
+    <message>
+        <source>No characters yet.</source>
+        <translation>Noch keine Charaktere.</translation>
+    </message>
+    <message>
+        <source>All {number}</source>
+        <translation>Alle {number}</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln selected</source>
+        <translation>
+            <numerusform>%Ln ausgewählt</numerusform>
+            <numerusform>%Ln ausgewählt</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{selected}, {number} not shown</source>
+        <translation>{selected}, {number} nicht angezeigt</translation>
+    </message>
+    <message>
+        <source>Select characters of one game</source>
+        <translation>Wähle Charaktere eines Spiels</translation>
+    </message>
+    <message>
+        <source>Start a fight with the selected characters</source>
+        <translation>Kampf mit den ausgewählten Charakteren beginnen</translation>
+    </message>
+    <message>
+        <source>Award experience to the selected characters</source>
+        <translation>Den ausgewählten Charakteren Erfahrung geben</translation>
+    </message>
+    <message>
+        <source>Library</source>
+        <translation>Bibliothek</translation>
+    </message>
+    <message>
+        <source>Library page</source>
+        <translation>Bibliotheksseite</translation>
+    </message>
+    <message>
+        <source>Columns</source>
+        <translation>Spalten</translation>
+    </message>
+    <message>
+        <source>Choose which columns are shown</source>
+        <translation>Spalten auswählen</translation>
+    </message>
+    <message>
+        <source>&amp;Import…</source>
+        <translation>&amp;Importieren …</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>Suchen</translation>
+    </message>
+    <message>
+        <source>Searches names, skills, items, spells, notes, players, campaigns and tags</source>
+        <translation>Durchsucht Namen, Fertigkeiten, Gegenstände, Zauber, Notizen, Spieler, Kampagnen und Schlagwörter</translation>
+    </message>
+    <message>
+        <source>Search the library</source>
+        <translation>Bibliothek durchsuchen</translation>
+    </message>
+    <message>
+        <source>Sort, group and filter by campaign and tag</source>
+        <translation>Sortieren, gruppieren und nach Kampagne und Schlagwort filtern</translation>
+    </message>
+    <message>
+        <source>Print</source>
+        <translation>Drucken</translation>
+    </message>
+    <message>
+        <source>Print the selected characters</source>
+        <translation>Ausgewählte Charaktere drucken</translation>
+    </message>
+    <message>
+        <source>Award</source>
+        <translation>Vergeben</translation>
+    </message>
+    <message>
+        <source>Start fight</source>
+        <translation>Kampf beginnen</translation>
+    </message>
+    <message>
+        <source>Tag</source>
+        <translation>Schlagwort</translation>
+    </message>
+    <message>
+        <source>Choose tags for the selected characters</source>
+        <translation>Schlagwörter der ausgewählten Charaktere wählen</translation>
+    </message>
+    <message>
+        <source>Move to Trash</source>
+        <translation>In den Papierkorb</translation>
+    </message>
+    <message>
+        <source>Move the selected characters to Trash</source>
+        <translation>Ausgewählte Charaktere in den Papierkorb legen</translation>
+    </message>
+    <message>
+        <source>&amp;Clear selection</source>
+        <translation>Auswahl auf&amp;heben</translation>
+    </message>
+    <message>
+        <source>&amp;New character</source>
+        <translation>&amp;Neuer Charakter</translation>
+    </message>
+    <message>
+        <source>Show all</source>
+        <translation>Alle zeigen</translation>
+    </message>
+</context>
+<context>
+    <name>LibraryPageController</name>
+    <message>
+        <source>Library</source>
+        <translation>Bibliothek</translation>
     </message>
 </context>
 <context>
@@ -5357,6 +5541,10 @@ Zeichen: {sign}
         <translation>Sortieren, gruppieren, nach Kampagne und Schlagwort filtern (Alt+Umschalt+S)</translation>
     </message>
     <message>
+        <source>Searches names, skills, items, spells, notes, players, campaigns and tags</source>
+        <translation>Durchsucht Namen, Fertigkeiten, Gegenstände, Zauber, Notizen, Spieler, Kampagnen und Schlagwörter</translation>
+    </message>
+    <message>
         <source>Sort, group and filter by campaign and tag</source>
         <translation>Sortieren, gruppieren, nach Kampagne und Schlagwort filtern</translation>
     </message>
@@ -5379,10 +5567,6 @@ Zeichen: {sign}
     <message>
         <source>&amp;Rename the fight…</source>
         <translation>Kampf &amp;umbenennen …</translation>
-    </message>
-    <message>
-        <source>Searches names, players, campaigns, tags and notes</source>
-        <translation>Durchsucht Namen, Spieler, Kampagnen, Schlagwörter und Notizen</translation>
     </message>
     <message>
         <source>Clear all filters and leave the trash</source>
@@ -5523,8 +5707,8 @@ Zeichen: {sign}
         <translation>Zurück zur &amp;Bibliothek</translation>
     </message>
     <message>
-        <source>Search finds the beginnings of words in names, players, campaigns, tags and notes.</source>
-        <translation>Die Suche findet Wortanfänge in Namen, Spielern, Kampagnen, Schlagwörtern und Notizen.</translation>
+        <source>Search finds the beginnings of words in names, skills, items, spells, notes, campaigns and tags.</source>
+        <translation>Die Suche findet Wortanfänge in Namen, Fertigkeiten, Gegenständen, Zaubern, Notizen, Kampagnen und Schlagwörtern.</translation>
     </message>
     <message>
         <source>No matches</source>
@@ -5680,10 +5864,6 @@ Zeichen: {sign}
     <message>
         <source>Find an action, character or field by name</source>
         <translation>Einen Befehl, einen Charakter oder ein Feld nach Namen suchen</translation>
-    </message>
-    <message>
-        <source>Search names, players, campaigns, tags and notes</source>
-        <translation>Namen, Spieler, Kampagnen, Schlagwörter und Notizen durchsuchen</translation>
     </message>
     <message>
         <source>Create a copy of this character</source>
@@ -5954,8 +6134,28 @@ Zeichen: {sign}
         <translation>&amp;Alles suchen…</translation>
     </message>
     <message>
+        <source>Find on this &amp;page</source>
+        <translation>Auf dieser Seite f&amp;inden</translation>
+    </message>
+    <message>
+        <source>Find on the sheet, the library page or the manual in front</source>
+        <translation>Sucht auf dem Bogen, der Bibliotheksseite oder im Handbuch vorn</translation>
+    </message>
+    <message>
         <source>&amp;Search the library</source>
         <translation>Die Bibliothek &amp;durchsuchen</translation>
+    </message>
+    <message>
+        <source>Search names, skills, items, spells, notes, players, campaigns and tags</source>
+        <translation>Durchsucht Namen, Fertigkeiten, Gegenstände, Zauber, Notizen, Spieler, Kampagnen und Schlagwörter</translation>
+    </message>
+    <message>
+        <source>Library as a &amp;table</source>
+        <translation>Bibliothek als Bibliothek als &amp;Tabelleamp;Tabelle</translation>
+    </message>
+    <message>
+        <source>Show all characters in one table, for many at once</source>
+        <translation>Zeigt alle Charaktere in einer Tabelle, für viele auf einmal</translation>
     </message>
     <message>
         <source>&amp;Duplicate</source>
@@ -6591,6 +6791,64 @@ Zeichen: {sign}
     </message>
 </context>
 <context>
+    <name>PageDelegate</name>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+</context>
+<context>
+    <name>PageHeads</name>
+    <message>
+        <source>Tick all that were found</source>
+        <translation>Alle gefundenen ankreuzen</translation>
+    </message>
+    <message>
+        <source>Tick all that were found (Ctrl+A)</source>
+        <translation>Alle gefundenen ankreuzen (Strg+A)</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Game</source>
+        <translation>Spiel</translation>
+    </message>
+    <message>
+        <source>Campaign</source>
+        <translation>Kampagne</translation>
+    </message>
+    <message>
+        <source>Level</source>
+        <translation>Stufe</translation>
+    </message>
+    <message>
+        <source>Tags</source>
+        <translation>Schlagwörter</translation>
+    </message>
+    <message>
+        <source>Changed</source>
+        <translation>Geändert</translation>
+    </message>
+    <message>
+        <source>Sort by {column}</source>
+        <translation>Nach {column} sortieren</translation>
+    </message>
+    <message>
+        <source>Group by campaign</source>
+        <translation>Nach Kampagne gruppieren</translation>
+    </message>
+    <message>
+        <source>descending</source>
+        <translation>absteigend</translation>
+    </message>
+    <message>
+        <source>ascending</source>
+        <translation>aufsteigend</translation>
+    </message>
+</context>
+<context>
     <name>PagePreview</name>
     <message>
         <source>Preview of the pages</source>
@@ -6603,6 +6861,10 @@ Zeichen: {sign}
 </context>
 <context>
     <name>PaletteController</name>
+    <message>
+        <source>Find a field, number or row on this sheet</source>
+        <translation>Feld, Zahl oder Zeile auf diesem Bogen finden</translation>
+    </message>
     <message>
         <source>off</source>
         <translation>aus</translation>
@@ -8927,6 +9189,10 @@ Level {level}</translation>
         <translation>Auf dem Bogen</translation>
     </message>
     <message>
+        <source>In the library&apos;s table</source>
+        <translation>In der Tabelle der Bibliothek</translation>
+    </message>
+    <message>
         <source>Keyboard shortcuts</source>
         <translation>Tastenkürzel</translation>
     </message>
@@ -10942,6 +11208,30 @@ Level {level}</translation>
     <message>
         <source>Copy and paste table rows</source>
         <translation>Tabellenzeilen kopieren und einfügen</translation>
+    </message>
+    <message>
+        <source>Tick a character</source>
+        <translation>Einen Charakter ankreuzen</translation>
+    </message>
+    <message>
+        <source>Tick a range</source>
+        <translation>Einen Bereich ankreuzen</translation>
+    </message>
+    <message>
+        <source>Tick all that were found</source>
+        <translation>Alle gefundenen ankreuzen</translation>
+    </message>
+    <message>
+        <source>Open a character</source>
+        <translation>Einen Charakter öffnen</translation>
+    </message>
+    <message>
+        <source>Move to Trash</source>
+        <translation>In den Papierkorb</translation>
+    </message>
+    <message>
+        <source>Clear the search</source>
+        <translation>Die Suche leeren</translation>
     </message>
 </context>
 <context>

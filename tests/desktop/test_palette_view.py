@@ -53,7 +53,7 @@ def test_typing_filters_and_enter_chooses(qtbot: QtBot, theme: Theme) -> None:
     asked: list[str] = []
     view.chosen.connect(chosen.append)
     view.asked.connect(asked.append)
-    view.open_over(window, ITEMS)
+    view.open_over(window, ITEMS, "Find")
     assert len(shown(view)) == 4
     QTest.keyClicks(view.search_edit, "r")
     assert shown(view)[0] == "Move Rate"
@@ -84,7 +84,7 @@ def test_no_results_is_shown(qtbot: QtBot, theme: Theme) -> None:
     qtbot.addWidget(window)
     window.show()
     view = PaletteView(window)
-    view.open_over(window, ITEMS)
+    view.open_over(window, ITEMS, "Find")
     QTest.keyClicks(view.search_edit, "zzz")
     assert view.empty_label.isVisible()
     QTest.keyClick(view.search_edit, Qt.Key.Key_Down)
@@ -99,7 +99,7 @@ def test_no_results_is_shown_only_after_the_library_was_searched(qtbot: QtBot, t
     qtbot.addWidget(window)
     window.show()
     view = PaletteView(window)
-    view.open_over(window, ITEMS)
+    view.open_over(window, ITEMS, "Find")
     nothing = view.empty_label.text()
     view.asked.connect(lambda _words: view.set_reading(is_reading=True))
     QTest.keyClicks(view.search_edit, "zz")
@@ -119,7 +119,7 @@ def test_a_click_chooses(qtbot: QtBot, theme: Theme) -> None:
     qtbot.addWidget(window)
     window.show()
     view = PaletteView(window)
-    view.open_over(window, ITEMS)
+    view.open_over(window, ITEMS, "Find")
     index = view.results_list.model().index(1, 0)
     with qtbot.waitSignal(view.chosen) as chosen:
         place = view.results_list.visualRect(index).center()

@@ -1,0 +1,102 @@
+"""The library page in its tab."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Signal, Slot
+from PySide6.QtWidgets import QWidget
+
+from desktop import theme
+from desktop.frame.main_window import MainWindow
+from desktop.library.library_actions import LibraryActions
+from desktop.library.library_service import LibraryService
+from desktop.settings import Settings
+
+if TYPE_CHECKING:
+    from core.store.records import LibraryEntry
+    from desktop.library.library_page import LibraryPage
+
+
+class LibraryPageController(QObject):
+    """Opens the page and connects it.
+
+    Args:
+        window: The frame.
+        service: The library.
+        settings: The preferences.
+        library_actions: Performs actions on characters.
+        open_character: Opens the character of an id.
+        print_characters: Prints the characters of these ids.
+
+    Signals:
+        marked_changed: Another row is marked, or the page came to the front or left it.
+    """
+
+    marked_changed = Signal()
+
+    def __init__(
+        self,
+        window: MainWindow,
+        service: LibraryService,
+        settings: Settings,
+        library_actions: LibraryActions,
+        open_character: Callable[[str], object],
+        print_characters: Callable[[Sequence[str]], object],
+    ) -> None:
+        super().__init__(window)
+        self._window = window
+        self._service = service
+        self._settings = settings
+        self._library_actions = library_actions
+        self._open_character = open_character
+        self._print_characters = print_characters
+        self.page: LibraryPage | None = None
+        window.tab_closed.connect(self._on_tab_closed)
+        window.set_action_handler("library_page", self.show)
+
+    @property
+    def front(self) -> LibraryPage | None:
+        """The page while its tab is in front."""
+        is_front = self.page is not None and self._window.documents.currentWidget() is self.page
+        return self.page if is_front else None
+
+    @property
+    def marked(self) -> LibraryEntry | None:
+        """The character of the marked row while the page is in front."""
+        return None if self.front is None else self.front.marked
+
+    @property
+    def acted_on(self) -> tuple[str, ...]:
+        """Ids of the ticked characters, else of the marked one, while the page is in front."""
+        return () if self.front is None else self.front.acted_on
+
+    @Slot()
+    def show(self) -> None:
+        """Show the page."""
+        if self.page is None:
+            from desktop.library.library_page import LibraryPage  # noqa: PLC0415 - imported with the first use
+
+            self.page = LibraryPage(self._service, self._settings, self._library_actions)
+            self._connect(self.page)
+            self._window.add_tab(self.page, self.tr("Library"), theme.icon("people"))
+        self._window.bring_to_front(self.page)
+        self.page.list.setFocus()
+
+    def _connect(self, page: LibraryPage) -> None:
+        page.opened.connect(self._open_character)
+        page.asked_print.connect(self._print_characters)
+        page.marked_changed.connect(self.marked_changed)
+        for signal, name in (
+            (page.asked_new, "new_character"),
+            (page.asked_import, "import"),
+            (page.asked_fight, "new_fight"),
+            (page.asked_award, "party"),
+        ):
+            signal.connect(self._window.actions_by_name.action(name).trigger)
+
+    @Slot(QWidget)
+    def _on_tab_closed(self, widget: QWidget) -> None:
+        if widget is self.page:
+            self.page = None

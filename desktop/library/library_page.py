@@ -1,0 +1,461 @@
+"""The library page: all characters in one table, with search, ticks and actions for many.
+
+Keyboard: Up and Down move, Space ticks, Shift with arrows ticks a range, Ctrl+A all that were found, Enter opens,
+Delete moves to the trash, Escape clears the search. Ticks stay while the search changes.
+"""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QEvent, QLocale, Qt, QTimer, Signal, Slot
+from PySide6.QtGui import QAction, QIcon, QKeyEvent
+from PySide6.QtWidgets import (
+    QFrame,
+    QLabel,
+    QLineEdit,
+    QPushButton,
+    QStackedWidget,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from core.store.records import Query, SortBy
+from desktop import theme
+from desktop.chip_row import ChipRow
+from desktop.forms import load_form
+from desktop.library.column_menu import ColumnMenu
+from desktop.library.library_actions import LibraryActions
+from desktop.library.library_service import LibraryService
+from desktop.library.order_menu import OrderMenu
+from desktop.library.page_columns import lay_out_columns
+from desktop.library.page_heads import PageHeads
+from desktop.library.page_list import PageList
+from desktop.library.page_model import PageCounts, PageModel, all_found, count_for_page, read_characters
+from desktop.library.paged_rows import Grouping
+from desktop.settings import PAGE_GROUP, PAGE_SORT, Settings
+from desktop.tool_tips import escape_tool_tip
+
+if TYPE_CHECKING:
+    from core.store.records import LibraryEntry
+
+DEBOUNCE_MS: Final = 120
+"""Debounce of the search field."""
+_MARK: Final = 16
+_SEARCH_WIDTH: Final = 320
+
+
+class LibraryPage(QWidget):
+    """The library page.
+
+    Args:
+        service: The library.
+        settings: Stores order, grouping and columns.
+        library_actions: Performs actions on characters.
+
+    Signals:
+        opened: A character was opened; its id.
+        asked_new: A new character was requested.
+        asked_import: Files are to be imported.
+        asked_print: Printing was requested; ids of the characters.
+        asked_award: Experience is to be awarded to the ticked characters.
+        asked_fight: A fight with the ticked characters is to be started.
+        marked_changed: Another row is marked.
+    """
+
+    opened = Signal(str)
+    asked_new = Signal()
+    asked_import = Signal()
+    asked_print = Signal(object)
+    asked_award = Signal()
+    asked_fight = Signal()
+    marked_changed = Signal()
+
+    count_label: QLabel
+    columns_button: QToolButton
+    import_button: QPushButton
+    search_edit: QLineEdit
+    chips_layout: QVBoxLayout
+    bar: QFrame
+    bar_line: QFrame
+    ticked_label: QLabel
+    order_button: QToolButton
+    print_button: QToolButton
+    award_button: QToolButton
+    fight_button: QToolButton
+    tag_button: QToolButton
+    trash_button: QToolButton
+    clear_button: QPushButton
+    stack: QStackedWidget
+    table_page: QWidget
+    table_layout: QVBoxLayout
+    empty_page: QWidget
+    empty_label: QLabel
+    new_button: QPushButton
+    show_all_button: QPushButton
+    rest_label: QLabel
+    all_button: QPushButton
+
+    hides_docks = True
+    """The docks beside a sheet have nothing to say about a list."""
+
+    def __init__(
+        self,
+        service: LibraryService,
+        settings: Settings,
+        library_actions: LibraryActions,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._service = service
+        self._library_actions = library_actions
+        self._counts = PageCounts(0, (), 0)
+        self._shown_query: Query | None = None
+        self._ticket = 0
+        load_form(self, "library_page")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self.model = PageModel(service, self)
+        self.ticks = self.model.ticks
+        self.heads = PageHeads(self)
+        self.list = PageList(self)
+        self.chips = ChipRow(self)
+        self.order = OrderMenu(service, settings, self, sort=PAGE_SORT, group=PAGE_GROUP)
+        self.columns = ColumnMenu(settings, self.heads.titles(), self)
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.setInterval(DEBOUNCE_MS)
+        self._search_mark: QAction = self.search_edit.addAction(
+            _search_icon(), QLineEdit.ActionPosition.LeadingPosition
+        )
+        self._lay_out()
+        self._connect()
+        self._show_ticks()
+        self._show_order()
+        self._reload()
+
+    def _lay_out(self) -> None:
+        self.list.setObjectName("page_list")
+        self.list.setAccessibleName(self.tr("Characters"))
+        self.list.setFrameShape(QFrame.Shape.NoFrame)
+        self.list.show_model(self.model)
+        self.table_layout.addWidget(self.heads)
+        self.table_layout.addWidget(self.list, 1)
+        self.chips.setObjectName("page_chips")
+        self.chips.setAccessibleName(self.tr("Games"))
+        self.chips_layout.addWidget(self.chips)
+        self.columns_button.setMenu(self.columns)
+        self.order_button.setMenu(self.order)
+        self.search_edit.setFixedWidth(theme.px(_SEARCH_WIDTH))
+        self.bar.setFixedHeight(theme.px(40))
+        self.setTabOrder(self.search_edit, self.chips)
+        self.setTabOrder(self.clear_button, self.heads.box)
+        before: QWidget = self.heads.box
+        for button in self.heads.buttons.values():
+            self.setTabOrder(before, button)
+            before = button
+        self.setTabOrder(before, self.list)
+        self.count_label.clear()
+        self.rest_label.hide()
+        self.all_button.hide()
+
+    def _connect(self) -> None:
+        self._timer.timeout.connect(self._reload)
+        self.search_edit.textChanged.connect(self._timer.start)
+        self.chips.chosen.connect(self._reload)
+        self.order.changed.connect(self._on_ordered)
+        self.columns.changed.connect(self._place_columns)
+        self.model.listed.connect(self._on_listed)
+        self.model.named.connect(self._show_chips)
+        self.model.failed.connect(self._service.notice)
+        self.list.resized.connect(self._place_columns)
+        self.list.opened.connect(self._open_row)
+        self.list.typed.connect(self._on_typed_in_list)
+        self.list.left_upwards.connect(self.search_edit.setFocus)
+        self.list.all_wanted.connect(self._tick_all)
+        self.list.trash_wanted.connect(self._on_trash)
+        self.list.range_wanted.connect(self._tick_range)
+        self.list.selected_changed.connect(self.marked_changed)
+        self.heads.all_wanted.connect(self._on_all_wanted)
+        self.heads.sort_wanted.connect(self._on_sort_wanted)
+        self.heads.grouping_wanted.connect(self._on_grouping_wanted)
+        self.ticks.changed.connect(self._on_ticked)
+        self._service.ready.connect(self._reload)
+        self._library_actions.removed.connect(self.ticks.remove)
+        self.import_button.clicked.connect(self.asked_import)
+        self.new_button.clicked.connect(self.asked_new)
+        for button in (self.show_all_button, self.all_button):
+            button.clicked.connect(self.show_all)
+        self.print_button.clicked.connect(self._on_print)
+        self.award_button.clicked.connect(self.asked_award)
+        self.fight_button.clicked.connect(self.asked_fight)
+        self.tag_button.clicked.connect(self._on_tag)
+        self.trash_button.clicked.connect(self._on_trash)
+        self.clear_button.clicked.connect(self._on_clear)
+
+    # ------------------------------------------------------------------------------------------------------------ query
+
+    def query(self) -> Query:
+        """Return the query of search, filters and order."""
+        return Query(
+            text=self.search_edit.text(),
+            system=self.chips.current(),
+            campaign=self.order.campaign or "",
+            no_campaign=self.order.campaign == "",
+            tags=self.order.tags,
+            sort=self.order.sort,
+            descending=self.order.is_descending,
+        )
+
+    @Slot()
+    def _reload(self) -> None:
+        self._timer.stop()
+        query = self.query()
+        if query != self._shown_query:
+            self._shown_query = query
+            self.list.scroll_to_top_on_reload()
+        self.model.show(query, self.order.grouping)
+
+    @Slot()
+    def _on_ordered(self) -> None:
+        self._show_order()
+        self._reload()
+
+    def _show_order(self) -> None:
+        """Show sorting, grouping and filters in words, and the arrow at the head."""
+        is_grouped = self.order.grouping is not Grouping.NONE
+        parts = [self.tr("Sorted {order}").format(order=self.order.sort_label())]
+        if is_grouped:
+            parts.append(self.tr("grouped {grouping}").format(grouping=self.order.grouping_label()))
+        self.order_button.setText(" · ".join((*parts, *self.order.filter_labels())).replace("&", "&&"))
+        self.heads.show_order(self.order.sort, is_descending=self.order.is_descending)
+
+    @Slot(object)
+    def _on_sort_wanted(self, sort: SortBy) -> None:
+        """Sort by a column; a second click reverses. What was edited last comes first."""
+        is_same = sort is self.order.sort
+        is_descending = not self.order.is_descending if is_same else sort is SortBy.CHANGED
+        self.order.choose_sort(sort, is_descending=is_descending)
+
+    @Slot()
+    def _on_grouping_wanted(self) -> None:
+        is_grouped = self.order.grouping is Grouping.CAMPAIGN
+        self.order.choose_grouping(Grouping.NONE if is_grouped else Grouping.CAMPAIGN)
+
+    @Slot()
+    def show_all(self) -> None:
+        """Clear search and filters."""
+        self.search_edit.clear()
+        self._show_chips(current="")
+        self.order.clear_filters()
+        self._on_ordered()
+        self.list.setFocus()
+
+    @Slot(str)
+    def _on_typed_in_list(self, letters: str) -> None:
+        """Start a search with text typed in the list."""
+        self.search_edit.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        self.search_edit.setText(letters)
+
+    @Slot()
+    def focus_search(self) -> None:
+        """Put the cursor into the search field."""
+        self.search_edit.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        self.search_edit.selectAll()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+        """Move from search to list, and clear the search with Escape."""
+        is_searching = self.search_edit.hasFocus()
+        if is_searching and event.key() in {Qt.Key.Key_Down, Qt.Key.Key_Return, Qt.Key.Key_Enter}:
+            if self._timer.isActive():
+                self._reload()
+            self.list.setFocus(Qt.FocusReason.TabFocusReason)
+            self.list.select_first()
+        elif event.key() == Qt.Key.Key_Escape and self.search_edit.text():
+            self.search_edit.clear()
+        else:
+            super().keyPressEvent(event)
+
+    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
+        """Update the search icon after a theme change."""
+        super().changeEvent(event)
+        if theme.is_theme_change(event) and hasattr(self, "_search_mark"):
+            self._search_mark.setIcon(_search_icon())
+            self._show_order()
+
+    # --------------------------------------------------------------------------------------------------------- contents
+
+    @Slot()
+    def _on_listed(self) -> None:
+        listing = self.model.rows
+        if listing is None:
+            return
+        self.stack.setCurrentWidget(self.table_page if len(listing) else self.empty_page)
+        self._count()
+
+    def _count(self) -> None:
+        """Count what the page shows, on a worker thread."""
+        self._ticket += 1
+        work = partial(count_for_page, self.query(), self.ticks.ids)
+        self._service.run(self, work, partial(self._on_counted, self._ticket))
+
+    def _on_counted(self, ticket: int, counts: PageCounts) -> None:
+        if ticket == self._ticket:
+            self._counts = counts
+            self._show_numbers()
+            self._show_chips()
+            self._show_ticks()
+
+    def _show_numbers(self) -> None:
+        listing = self.model.rows
+        found = 0 if listing is None else listing.number
+        total, search = self._counts.total, self.search_edit.text().strip()
+        all_of_them = self.tr("%Ln character(s)", "", total)
+        numbers = {"found": QLocale().toString(found), "all": all_of_them, "search": search}
+        if search:
+            self.count_label.setText(self.tr("{found} of {all} match “{search}”").format(**numbers))
+        elif found != total:
+            self.count_label.setText(self.tr("{found} of {all}").format(**numbers))
+        else:
+            self.count_label.setText(all_of_them)
+        show_all = self.tr("Show all {number}").format(number=QLocale().toString(total))
+        for button in (self.all_button, self.show_all_button):
+            button.setText(show_all)
+        rest = QLocale().toString(total - found)
+        not_matching = self.tr("{number} more do not match “{search}”").format(number=rest, search=search)
+        self.rest_label.setText(not_matching if search else self.tr("{number} more are hidden").format(number=rest))
+        is_partly = 0 < found < total
+        self.rest_label.setVisible(is_partly)
+        self.all_button.setVisible(is_partly)
+        nothing = self.tr("No match for “{search}”.").format(search=search) if search else self.tr("No matches.")
+        self.empty_label.setText(nothing if total else self.tr("No characters yet."))
+        self.new_button.setVisible(not total)
+        self.show_all_button.setVisible(total > 0)
+        self.heads.show_ticks(self._counts.ticked, found)
+
+    @Slot()
+    def _show_chips(self, *, current: str | None = None) -> None:
+        """Show the games with how many were found of each."""
+        chosen = self.chips.current() if current is None else current
+        numbers = dict(self._counts.systems)
+        found = QLocale().toString(sum(numbers.values()))
+        chips = [("", self.tr("All {number}").format(number=found))]
+        for id_, name in self.model.names.items():
+            if numbers.get(id_) or id_ == chosen:
+                chips.append((id_, f"{name} {QLocale().toString(numbers.get(id_, 0))}"))
+        self.chips.show_chips(chips, chosen)
+
+    @Slot()
+    def _place_columns(self) -> None:
+        width = self.list.viewport().width()
+        self.list.columns = lay_out_columns(width, self.columns.hidden, self.columns.wanted)
+        self.columns.set_shown(frozenset(self.list.columns))
+        self.heads.place(self.list.columns)
+        self.list.viewport().update()
+
+    # ------------------------------------------------------------------------------------------------------------ ticks
+
+    @Slot()
+    def _on_ticked(self) -> None:
+        self._show_ticks()
+        self._count()
+
+    def _show_ticks(self) -> None:
+        """Show how many are ticked, and what can be done with them; else sorting and grouping."""
+        number = len(self.ticks)
+        hidden = max(0, number - self._counts.ticked) if self._counts.ticked <= number else 0
+        text = self.tr("%Ln selected", "", number)
+        if hidden:
+            text = self.tr("{selected}, {number} not shown").format(selected=text, number=QLocale().toString(hidden))
+        self.ticked_label.setText(text)
+        self.order_button.setVisible(not number)
+        for widget in (self.ticked_label, self.bar_line, *self._bar_buttons()):
+            widget.setVisible(number > 0)
+        self.bar.setProperty("ticked", number > 0)
+        theme.repolish(self.bar)
+        is_one_game = len(set(self.ticks.games.values())) == 1
+        reason = "" if is_one_game else self.tr("Select characters of one game")
+        for button, tip in (
+            (self.fight_button, self.tr("Start a fight with the selected characters")),
+            (self.award_button, self.tr("Award experience to the selected characters")),
+        ):
+            button.setEnabled(is_one_game)
+            button.setToolTip(escape_tool_tip(reason or tip))
+
+    def _bar_buttons(self) -> tuple[QWidget, ...]:
+        return (
+            self.print_button,
+            self.award_button,
+            self.fight_button,
+            self.tag_button,
+            self.trash_button,
+            self.clear_button,
+        )
+
+    @Slot()
+    def _tick_all(self) -> None:
+        self._service.run(self, partial(all_found, self.query()), self._on_found)
+
+    def _on_found(self, characters: tuple[tuple[str, str], ...]) -> None:
+        self.ticks.add(characters)
+
+    @Slot(bool)
+    def _on_all_wanted(self, is_wanted: bool) -> None:
+        if is_wanted:
+            self._tick_all()
+        else:
+            self._service.run(self, partial(all_found, self.query()), self._on_no_longer)
+
+    def _on_no_longer(self, characters: tuple[tuple[str, str], ...]) -> None:
+        self.ticks.remove(id_ for id_, _ in characters)
+
+    @Slot(int, int)
+    def _tick_range(self, first: int, last: int) -> None:
+        """Tick rows that are not loaded."""
+        listing = self.model.rows
+        if listing is not None:
+            self._service.run(self, partial(read_characters, listing.spans([(first, last)])), self._on_found)
+
+    @Slot()
+    def _on_clear(self) -> None:
+        self.ticks.clear()
+        self.list.setFocus()
+
+    # ---------------------------------------------------------------------------------------------------------- actions
+
+    @property
+    def marked(self) -> LibraryEntry | None:
+        """The character of the marked row."""
+        return self.model.entry(self.list.currentIndex().row())
+
+    @property
+    def acted_on(self) -> tuple[str, ...]:
+        """Ids of the ticked characters, else of the marked one."""
+        if len(self.ticks):
+            return self.ticks.ids
+        return () if self.marked is None else (self.marked.id,)
+
+    @Slot(int)
+    def _open_row(self, row: int) -> None:
+        entry = self.model.entry(row)
+        if entry is not None:
+            self.opened.emit(entry.id)
+
+    @Slot()
+    def _on_print(self) -> None:
+        self.asked_print.emit(list(self.ticks.ids))
+
+    @Slot()
+    def _on_tag(self) -> None:
+        self._library_actions.tag(self.ticks.ids)
+
+    @Slot()
+    def _on_trash(self) -> None:
+        if not self._service.is_refused():
+            self._library_actions.move_to_trash(self.acted_on)
+
+
+def _search_icon() -> QIcon:
+    """Return the icon of the search field, in its only size."""
+    return theme.icon("search", "muted", (_MARK,))

@@ -1,0 +1,152 @@
+"""The library page in the whole window, and Ctrl+F in what is in front."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import datetime
+from pathlib import Path
+
+import pytest
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from core.store.library import Library
+from core.store.records import prepare_character
+from desktop.app import Desktop
+from desktop.controllers.main_controller import MainController
+from desktop.help.help_view import HelpView
+from desktop.library.library_page import LibraryPage
+from desktop.palette_view import PaletteView
+from tests.helpers.games import sample_character
+from tests.helpers.windows import PATIENCE_MS
+
+
+@pytest.fixture
+def ids(tmp_path: Path) -> list[str]:
+    with Library.open(tmp_path / "people.quire", lambda: datetime.now().astimezone()) as library:
+        return [library.add(prepare_character(sample_character())) for _ in range(2)]
+
+
+@pytest.fixture
+def desktop(start_window: Callable[..., Desktop], tmp_path: Path, ids: list[str]) -> Desktop:
+    assert ids
+    return start_window(tmp_path / "people.quire")
+
+
+def controller_of(desktop: Desktop) -> MainController:
+    assert desktop.controller is not None
+    return desktop.controller
+
+
+def trigger(desktop: Desktop, name: str) -> None:
+    desktop.window.actions_by_name.action(name).trigger()
+
+
+def show_page(qtbot: QtBot, desktop: Desktop) -> LibraryPage:
+    trigger(desktop, "library_page")
+    page = controller_of(desktop).library.page.front
+    assert page is not None
+    qtbot.waitUntil(lambda: page.model.rowCount() == 2, timeout=PATIENCE_MS)
+    return page
+
+
+def test_docks_are_hidden_beside_the_page_and_come_back(qtbot: QtBot, desktop: Desktop, ids: list[str]) -> None:
+    window = desktop.window
+    window.resize(1440, 900)
+    controller_of(desktop).sheets.open(ids[0])
+    qtbot.waitUntil(lambda: window.current is not None, timeout=PATIENCE_MS)
+    before = {name for name in ("why", "violations", "history", "dice") if window.is_dock_seen(name)}
+    assert before
+    show_page(qtbot, desktop)
+    assert window.why_dock.isHidden()
+    assert window.history_dock.isHidden()
+    assert not window.library_dock.isHidden()
+    trigger(desktop, "previous_tab")
+    assert not window.why_dock.isHidden()
+    assert not window.history_dock.isHidden()
+
+
+def test_a_dock_that_is_asked_for_is_shown_beside_the_page(qtbot: QtBot, desktop: Desktop) -> None:
+    window = desktop.window
+    window.resize(1440, 900)
+    show_page(qtbot, desktop)
+    window.show_dock("dice")
+    assert not window.dice_dock.isHidden()
+
+
+def test_in_a_narrow_window_the_page_has_all_the_room(qtbot: QtBot, desktop: Desktop) -> None:
+    window = desktop.window
+    window.resize(1024, 640)
+    show_page(qtbot, desktop)
+    assert window.library_dock.isHidden()
+    assert window.why_dock.isHidden()
+    window.resize(1440, 900)
+    assert window.why_dock.isHidden()
+
+
+def test_actions_mean_the_marked_row_of_the_page(qtbot: QtBot, desktop: Desktop) -> None:
+    page = show_page(qtbot, desktop)
+    page.list.setCurrentIndex(page.model.index(1))
+    library, sheets = controller_of(desktop).library, controller_of(desktop).sheets
+    assert page.marked is not None
+    assert sheets.current_id == page.marked.id
+    page.ticks.add(page.model.characters(range(2)))
+    assert sorted(library.selected) == sorted(page.ticks.ids)
+    trigger(desktop, "close_tab")
+    assert library.page.front is None
+    assert library.page.page is None
+
+
+def test_a_click_opens_and_the_page_stays(qtbot: QtBot, desktop: Desktop) -> None:
+    page = show_page(qtbot, desktop)
+    page.list.opened.emit(0)
+    qtbot.waitUntil(lambda: desktop.window.current is not None, timeout=PATIENCE_MS)
+    assert page in desktop.window.tabs()
+
+
+def test_ctrl_f_searches_what_is_in_front(qtbot: QtBot, desktop: Desktop, ids: list[str]) -> None:
+    window, library = desktop.window, controller_of(desktop).library
+    window.activateWindow()
+    trigger(desktop, "search")
+    assert library.view.search_edit.hasFocus()
+    page = show_page(qtbot, desktop)
+    trigger(desktop, "search")
+    assert page.search_edit.hasFocus()
+    trigger(desktop, "search_library")
+    assert library.view.search_edit.hasFocus()
+    trigger(desktop, "manual")
+    trigger(desktop, "search")
+    manual = window.documents.currentWidget()
+    assert isinstance(manual, HelpView)
+    assert manual.search_edit.hasFocus()
+    controller_of(desktop).sheets.open(ids[0])
+    qtbot.waitUntil(lambda: window.current is not None, timeout=PATIENCE_MS)
+    trigger(desktop, "search")
+    palette = window.findChild(PaletteView)
+    assert palette is not None
+    assert palette.isVisible()
+    assert "on this sheet" in palette.search_edit.placeholderText()
+
+
+def test_rows_of_the_sheet_are_found_and_gone_to(qtbot: QtBot, desktop: Desktop, ids: list[str]) -> None:
+    window, sheets = desktop.window, controller_of(desktop).sheets
+    sheets.open(ids[0])
+    qtbot.waitUntil(lambda: window.current is not None, timeout=PATIENCE_MS)
+    assert window.current is not None
+    sheet = window.current.sheet
+    name = str(sheet.rows("skills")[0]["name"])
+    trigger(desktop, "search")
+    palette = window.findChild(PaletteView)
+    assert palette is not None
+    QTest.keyClicks(palette.search_edit, name.split(maxsplit=1)[0])
+    found = {item.key: item for item in palette._hits.items}
+    item = found["skills[0].name"]
+    assert item.text == name
+    assert item.detail == sheet.system.fields["skills"].label
+    palette.chosen.emit(item)
+    view = sheets.current_view
+    assert view is not None
+    focused = QApplication.focusWidget()
+    assert focused is not None
+    assert view.isAncestorOf(focused)
