@@ -222,8 +222,19 @@ class CompactDice(CompactControl):
             box.setFixedWidth(px(_BOX * 4))
             box.setPlaceholderText(self.tr("{number} dice").format(number=len(self._sizes)))
             box.setAccessibleName(self.request.label)
-        box.textEdited.connect(self.touch)
+        box.textEdited.connect(self._on_edited)
         return box
+
+    @Slot(str)
+    def _on_edited(self, text: str) -> None:
+        """Move on to the next die once one is typed."""
+        box = self.sender()
+        if isinstance(box, QLineEdit) and len(self.boxes) == len(self._sizes) and len(text) == box.maxLength():
+            following = self.boxes[self.boxes.index(box) + 1 :][:1]
+            for each in following:
+                each.setFocus(Qt.FocusReason.TabFocusReason)
+                each.selectAll()
+        self.touch()
 
     def _target_text(self) -> str:
         target = with_minus(str(self.request.target))

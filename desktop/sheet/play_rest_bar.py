@@ -352,8 +352,7 @@ class PlayRestBar(QWidget):
     def _add_action(self, procedure: Procedure, *, is_due: bool) -> None:
         system = self._character.sheet.system
         label = translate_text(system, procedure.label)
-        has_rules = bool(self._character.sheet.character.house_rules)
-        closed = why_closed(procedure, self._situation()) if has_rules else procedure.closed(self._character.sheet)
+        closed = why_closed(procedure, self._situation())
         if closed is not None:
             action = QWidgetAction(self.more_menu)
             action.setText(label)

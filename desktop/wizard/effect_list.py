@@ -8,11 +8,15 @@ from typing import Final
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QGridLayout, QVBoxLayout, QWidget
 
+from desktop.requests.answer_text import shorten
 from desktop.requests.request_frame import label
 from desktop.theme import px
+from desktop.tool_tips import escape_tool_tip
 from desktop.wizard.procedure_effects import EffectRow
 
 _MOST: Final = 8
+_LONGEST_VALUE: Final = 20
+"""Letters of a value that are shown; all of it is in the tooltip."""
 
 
 class EffectList(QWidget):
@@ -63,7 +67,9 @@ class EffectList(QWidget):
         right, left = Qt.AlignmentFlag.AlignRight, Qt.AlignmentFlag.AlignLeft
         parts = (("muted", before, right), ("heading", row.after, right), ("muted", most, left), ("", row.gain, right))
         for column, (role, text, side) in enumerate(parts, 1):
-            self._grid.addWidget(label(self, role, text), number, column, side)
+            part = label(self, role, shorten(text, _LONGEST_VALUE))
+            part.setToolTip(escape_tool_tip(text if len(text) > _LONGEST_VALUE else ""))
+            self._grid.addWidget(part, number, column, side)
 
 
 def spoken(row: EffectRow) -> str:

@@ -11,13 +11,16 @@ from core.character.edits import AddRow, Batch, Edit, RemoveRow, SetValue
 from core.character.sheet import Sheet
 from core.errors import QuireError
 from core.export.render_context import RenderContext
-from core.rules.model import Derived
+from core.messages import localize_text
+from core.procedures.durations import format_seconds
+from core.rules.model import Derived, Field
 from desktop.address_labels import name_of
 from desktop.messages import translate, translator_of
 from desktop.numerals import numeral, text_of
 from desktop.wizard.preview_numbers import format_difference
 
 _LONGEST_LABEL: Final = 28
+_MINUTE: Final = 60
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,18 +82,31 @@ def _value_row(before: Sheet, after: Sheet, address: str, label: str = "", most:
         old, new = before.value(address), after.value(address)
         if old == new:
             return None
-        texts = text_of(before, address, with_unit=False), text_of(after, address, with_unit=False)
         definition = after.field(address)
-        places = definition.decimals if isinstance(definition, Derived) else 2
-        gain = ""
-        if isinstance(old, int | Fraction) and isinstance(new, int | Fraction) and not isinstance(old, bool):
-            gain = format_difference(old, new, places)
+        texts = _text(before, address, old), _text(after, address, new)
+        gain = _gain(old, new, definition.decimals if isinstance(definition, Derived) else 2, texts)
         limit = after.value(most) if most else None
         limit_text = numeral(limit) if isinstance(limit, int | Fraction) else ""
         name = label or name_of(after, address, longest=_LONGEST_LABEL)
     except (QuireError, LookupError):
         return None
     return EffectRow(name, *texts, limit_text, gain)
+
+
+def _gain(old: object, new: object, places: int, texts: tuple[str, str]) -> str:
+    """Return the signed difference of two numbers; "" for what is no number, or is not shown as one."""
+    if not isinstance(old, int | Fraction) or not isinstance(new, int | Fraction):
+        return ""
+    return format_difference(old, new, places) if all(text[-1:].isdigit() for text in texts) else ""
+
+
+def _text(sheet: Sheet, address: str, value: object) -> str:
+    """Return a value without its unit; long times in hours and minutes instead of seconds."""
+    definition = sheet.field(address)
+    unit = definition.unit if isinstance(definition, Field | Derived) else ""
+    if unit == "s" and isinstance(value, int) and value >= _MINUTE:
+        return localize_text(format_seconds(value), translator_of(sheet.system.id))
+    return text_of(sheet, address, with_unit=False)
 
 
 def _edit_rows(before: Sheet, after: Sheet, edits: Iterable[Edit], seen: set[str]) -> Iterator[EffectRow]:
