@@ -39,7 +39,7 @@ from desktop.wizard.procedure_run import (
 )
 from desktop.wizard.procedure_view import ProcedureView
 
-_PAGE_SIZE: Final = 920, 600
+_PAGE_SIZE: Final = 920, 560
 """Size of the page before creation, which shows all games and the details of one without scrolling."""
 
 

@@ -39,6 +39,7 @@ class ChooseControl(RequestControl):
         super().__init__(request, sheet, parent)
         mode = SelectionMode.ONE if request.most == 1 else SelectionMode.SEVERAL
         self.chips: ChipRow | None = None
+        self.about_label: QLabel | None = None
         frame, inside = card(self)
         self._frame = frame
         if len(request.options) >= MANY:
@@ -152,6 +153,7 @@ class ChooseControl(RequestControl):
         if self.chips is not None:
             for key in [each.key for each in self.request.options]:
                 self.chips.chip(key).setChecked(key in keys)
+            self._show_about()
 
     def embed_in_page(self, *, is_first: bool) -> None:
         """Show few short options as chips beside the label."""
@@ -179,6 +181,22 @@ class ChooseControl(RequestControl):
         self.chips.chosen.connect(self._on_chip)
         line.addWidget(self.chips, 1)
         self.rows.insertLayout(0, line)
+        if any(option.about for option in request.options):
+            self.about_label = label(self, "label", "", wraps=True)
+            below = QHBoxLayout()
+            below.addSpacing(px(NAME + 8))
+            below.addWidget(self.about_label, 1)
+            self.rows.insertLayout(1, below)
+            self._show_about()
+
+    def _show_about(self) -> None:
+        """Show the description of the focused chip, else of the chosen one, below the chips."""
+        if self.chips is None or self.about_label is None:
+            return
+        chips = {option.key: self.chips.chip(option.key) for option in self.request.options}
+        focused = next((key for key, chip in chips.items() if chip.hasFocus()), self.chips.current())
+        about = next((option.about for option in self.request.options if option.key == focused), "")
+        self.about_label.setText(unbroken(with_minus(about)) or " ")
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
         """Adapt the height of the chips."""
@@ -194,6 +212,7 @@ class ChooseControl(RequestControl):
     @Slot(str)
     def _on_chip(self, key: str) -> None:
         self.list.set_counts({key: 1})
+        self._show_about()
         self.changed.emit()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
@@ -202,6 +221,7 @@ class ChooseControl(RequestControl):
             if event.type() == QEvent.Type.FocusIn:
                 key = next(each.key for each in self.request.options if self.chips.chip(each.key) is watched)
                 self.list.set_current(key)
+                self._show_about()
             elif _is_enter(event):
                 if not watched.isChecked():
                     watched.click()

@@ -20,8 +20,11 @@ from desktop.requests.request_control import RequestControl
 from desktop.requests.request_frame import NAME, card, label
 from desktop.theme import px
 from desktop.tool_tips import escape_tool_tip
+from desktop.widgets.step_buttons import StepButtons
 
 _LOW: Final = 68
+_WIDEST_STEPPED: Final = 200
+"""Up to this distance between its bounds a number has step buttons."""
 _FEWEST_DIGITS: Final = 3
 _OPEN_DIGITS: Final = 8
 """Room for a number without a bound, in digits."""
@@ -48,6 +51,7 @@ class EnterControl(RequestControl):
         frame, inside = card(self, margin=16)
         self._frame, self._inside, self._line = frame, inside, QHBoxLayout()
         self._is_embedded = False
+        self.steps: StepButtons | None = None
         self.edit: QLineEdit | QPlainTextEdit
         if request.kind is EntryKind.PROSE:
             self.edit = QPlainTextEdit(frame)
@@ -63,6 +67,12 @@ class EnterControl(RequestControl):
                 self.edit.setFixedWidth(self._number_width())
                 self.edit.setAlignment(Qt.AlignmentFlag.AlignRight)
                 self._unit = label(frame, "muted")
+                if self._is_stepped():
+                    self.steps = StepButtons(frame)
+                    self.steps.setAccessibleName(request.label)
+                    self.steps.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # Up and Down do the same in the field
+                    self.steps.stepped.connect(self._step)
+                    self._line.addWidget(self.steps)
                 self._line.addWidget(self._unit)
                 self._line.addStretch(1)
             elif request.policy is not None and not request.default:
@@ -87,6 +97,12 @@ class EnterControl(RequestControl):
         if any(each is None or _is_far(each) for each in bounds):
             digits = max(digits, _OPEN_DIGITS)
         return self.edit.fontMetrics().horizontalAdvance("0" * digits) + px(_AROUND_DIGITS)
+
+    def _is_stepped(self) -> bool:
+        """Whether the number is a count within bounds that is changed in small steps."""
+        least, most = self.request.least, self.request.most
+        is_bounded = least is not None and most is not None and most - least <= _WIDEST_STEPPED
+        return self.request.kind is EntryKind.WHOLE and is_bounded
 
     def _another_button(self, parent: QWidget) -> QPushButton:
         """Return the button that fills in another automatic text, such as a name."""
@@ -195,6 +211,7 @@ class EnterControl(RequestControl):
                 return True
         return super().eventFilter(watched, event)
 
+    @Slot(int)
     def _step(self, step: int) -> None:
         number = self.answer
         if not isinstance(number, int | Decimal):

@@ -127,7 +127,7 @@ def test_escape_closes_the_page(qtbot: QtBot, page: NewCharacterView) -> None:
 
 
 @pytest.mark.fonts
-@pytest.mark.parametrize("size", [(920, 600), (1024, 640), (1440, 900)])
+@pytest.mark.parametrize("size", [(920, 560), (1024, 640), (1440, 900)])
 def test_all_games_and_the_details_of_one_fit_without_scrolling(
     qtbot: QtBot, page: NewCharacterView, size: tuple[int, int]
 ) -> None:

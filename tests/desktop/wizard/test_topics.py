@@ -16,11 +16,12 @@ from core.character.document import Character
 from core.character.edits import SetOption
 from core.character.sheet import Sheet
 from core.dice import Dice
-from core.procedures.requests import Enter, EntryKind, Option, Request, Roll
+from core.procedures.requests import Choose, Enter, EntryKind, Option, Request, Roll
 from core.procedures.switches import Switch, Switches
 from core.procedures.transcript import AnswerMethod
 from core.registry import open_character
 from desktop.library.library_service import LibraryService
+from desktop.requests.choose_control import ChooseControl
 from desktop.requests.dice_grid import DiceGrid
 from desktop.requests.die_editor import DieEditor
 from desktop.requests.enter_control import EnterControl
@@ -29,6 +30,7 @@ from desktop.requests.switches_control import SwitchesControl
 from desktop.theme import TextStyle, font
 from desktop.widgets.number_box import NumberBox
 from desktop.widgets.switch_button import SwitchButton
+from desktop.wizard.procedure_steps import StepState
 from desktop.wizard.procedure_view import ProcedureView
 from tests.desktop.wizard_keyboard import begin, keyboard, press, resume, until, wait_until_noted, write
 from tests.helpers.games import example_id
@@ -151,6 +153,74 @@ def test_another_name_is_filled_in(qtbot: QtBot, service: LibraryService) -> Non
     named = begin(qtbot, service, name="Bren")
     until(named, "name")
     assert entry(named, "name").findChild(QPushButton) is None, "a name that was chosen stays"
+
+
+def test_the_pages_of_the_current_step_are_listed(qtbot: QtBot, service: LibraryService) -> None:
+    view = begin(qtbot, service)
+    until(view, "traits.chosen")
+    steps = view.steps.steps
+    current = next(index for index, step in enumerate(steps) if step.state is StepState.CURRENT)
+    pages = []
+    for step in steps[current + 1 :]:
+        if not step.is_page:
+            break
+        pages.append(step)
+    here = [page for page in pages if page.state is StepState.CURRENT]
+    assert [page.label for page in here] == [view.request_label.text()]
+    states = [page.state for page in pages]
+    assert states.index(StepState.CURRENT) > 0
+    assert set(states[: states.index(StepState.CURRENT)]) == {StepState.DONE}
+    assert StepState.OPEN in states, "the pages to come are foreseen"
+    assert view.done_label.text().split()[2] == str(
+        sum(not step.is_page and step.state is not StepState.COMPUTED for step in steps)
+    )
+    view.steps.reopened.emit(pages[0].opens)
+    assert view.request.key == pages[0].opens
+    assert view.request_label.text() == pages[0].label
+    assert all(not step.is_page for step in steps[:current])
+
+
+def test_short_helps_are_below_the_fields_of_a_form(qtbot: QtBot, service: LibraryService) -> None:
+    view = person(qtbot, service)
+    helps = {each.request.key: each.help_label for each in view.page.controls}
+    for control in view.page.controls:
+        found = helps[control.request.key]
+        assert (found is not None and found.text() == control.request.help) or not control.request.help
+    assert not view.help_label.isVisible()
+
+
+def test_a_number_within_bounds_has_step_buttons(qtbot: QtBot, sheet: Sheet) -> None:
+    request = Enter(key="n", label="Number", kind=EntryKind.WHOLE, least=-2, most=3, default=2)
+    control = EnterControl(request, sheet)
+    qtbot.addWidget(control)
+    assert control.steps is not None
+    control.steps.stepped.emit(1)
+    assert control.answer == 3
+    control.steps.stepped.emit(5)
+    assert control.answer == 3
+    control.steps.stepped.emit(-1)
+    assert control.answer == 2
+    assert EnterControl(replace(request, most=9_000), sheet).steps is None
+    assert EnterControl(replace(request, kind=EntryKind.TEXT, default=""), sheet).steps is None
+
+
+def test_the_description_of_a_chip_is_below_the_chips(qtbot: QtBot, sheet: Sheet) -> None:
+    options = (Option("elf", "Elf", "Does not age."), Option("dwarf", "Dwarf", "Strong."))
+    control = ChooseControl(Choose(key="race", label="Race", page="race", options=options), sheet)
+    qtbot.addWidget(control)
+    control.embed_in_page(is_first=False)
+    with qtbot.waitActive(control):
+        control.show()
+        control.activateWindow()
+    assert control.about_label is not None
+    control.take_focus()
+    assert control.about_label.text() == "Does not age."
+    press(Qt.Key.Key_Right)
+    assert control.about_label.text() == "Strong."
+    control.set_answer(["elf"])
+    assert control.chips is not None
+    control.chips.chip("elf").click()
+    assert control.answer == ["elf"]
 
 
 # ------------------------------------------------------------------------------------------------------------- dice

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from decimal import Decimal
 from fractions import Fraction
 
@@ -15,7 +15,7 @@ from PySide6.QtWidgets import QApplication, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 from core.character.document import Character
-from core.character.edits import SetValue
+from core.character.edits import AddRow, Edit, SetValue
 from core.character.sheet import Sheet
 from core.dice import Dice
 from core.messages import Message
@@ -276,6 +276,65 @@ def test_rows_are_counted_with_the_mouse(showing: Showing) -> None:
     frame = control.list.parentWidget()
     assert frame is not None
     assert frame.height() < control.height() / 2, "a short list leaves no empty paper in its card"
+
+
+def heavy(counts: Mapping[str, int]) -> tuple[Edit, ...]:
+    return tuple(AddRow("items", {"name": key, "weight_lb": 10, "quantity": count}) for key, count in counts.items())
+
+
+def test_money_and_load_left_are_shown(showing: Showing) -> None:
+    request = Rows(
+        key="r",
+        label="Gear",
+        offers=GOODS[:2],
+        budget=20,
+        list_key="items",
+        preview=heavy,
+        load=("carried_weight", "max_weight"),
+    )
+    control = showing(request)
+    assert isinstance(control, RowsControl)
+    assert control.money is not None
+    assert control.load is not None
+    limit = control.sheet.value("max_weight")
+    carried = control.sheet.value("carried_weight")
+    assert isinstance(limit, int)
+    assert isinstance(carried, int)
+    assert (control.money.left, control.load.left) == (20, limit - carried)
+    keys("2")
+    assert (control.money.left, control.load.left) == (14, limit - carried - 20)
+    assert "lb" in control.load.label_text
+    assert control.edits == heavy({"rope": 2})
+    keys("9")
+    assert control.problem
+    assert control.edits == (), "what cannot be paid changes no number"
+    assert control.money.left < 0
+
+
+def test_gear_is_filtered_by_category_and_says_what_one_has(showing: Showing, sheet: Sheet) -> None:
+    sheet.apply(AddRow("items", {"name": "Old boots", "quantity": 2}))
+    offers = (
+        Offer("rope", "Rope", category="gear"),
+        Offer("dirk", "Dirk", category="blade"),
+        Offer("sax", "Sax", category="blade"),
+    )
+    control = showing(Rows(key="r", label="Gear", offers=offers, list_key="items"))
+    assert isinstance(control, RowsControl)
+    assert control.categories is not None
+    assert control.categories.keys() == ["", "gear", "blade"]
+    control.categories.chip("blade").click()
+    assert control.list.options.rowCount() == 2
+    control.filter_edit.setText("sax")
+    assert control.list.options.rowCount() == 1
+    control.categories.chip("").click()
+    assert control.list.options.rowCount() == 1
+    control.filter_edit.clear()
+    assert control.list.options.rowCount() == 3
+    shown = " ".join(each.text() for each in control.findChildren(QLabel))
+    assert "Has already: Old boots × 2" in shown
+    plain = showing(Rows(key="p", label="Gear", offers=GOODS))
+    assert isinstance(plain, RowsControl)
+    assert plain.categories is None
 
 
 @pytest.mark.fonts
