@@ -217,6 +217,10 @@ class Fight:
             return entry_vitals(self.sheets[participant], self.conflict.vitals)
         return remaining_vitals(self.conflict, self.table, participant)
 
+    def vitals_at_entry(self, participant: int) -> tuple[Value, ...]:
+        """Return the vitals with which a participant came into the fight."""
+        return self._before[participant] if participant < len(self._before) else self._entries[participant]
+
     def has_unwritten_vitals(self, participant: int) -> bool:
         """Return whether the fight tracks a participant's vitals itself and applies them to the sheet at its end."""
         return participant in self.table.remaining_vitals

@@ -116,6 +116,7 @@ class FightView(QWidget):
     log_page: QWidget
     hand_who_button: QToolButton
     hand_amount_spin: NumberBox
+    hand_place_combo: QComboBox
     hand_damage_button: QPushButton
     hand_heal_button: QPushButton
     log_panel: QWidget
@@ -140,9 +141,7 @@ class FightView(QWidget):
         self._log = LogModel(self)
         self._log_rows = LogRows(self.log_list, self._log, self._sides)
         self.decision = DecisionPanel(self, self._sides)
-        self.hand = HandBar(
-            run, self.hand_who_button, self.hand_amount_spin, self.hand_damage_button, self.hand_heal_button, self
-        )
+        self.hand = HandBar(self)
         self._layout = FightLayout(self, self.columns, self.timeline)
         self.toast = Toast(self)
         self._fill()

@@ -1,21 +1,25 @@
-"""The bar for damage and healing by hand: who, how much, and the two buttons."""
+"""The bar for damage and healing by hand: who, how much, where, and the two buttons."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, Qt, Signal, Slot
-from PySide6.QtWidgets import QMenu, QPushButton, QToolButton, QWidget
+from PySide6.QtWidgets import QMenu, QWidget
 
 from core.character.edits import Edit
 from core.errors import QuireError
+from core.messages import localize_text
 from core.play.interventions import ByHand
 from desktop.fight import hand_changes
-from desktop.fight.fight_run import FightRun
-from desktop.fight.hand_changes import HandChange
-from desktop.widgets.number_box import NumberBox
+from desktop.fight.hand_changes import HandChange, Place
 
+if TYPE_CHECKING:
+    from desktop.fight.fight_view import FightView
+
+_SHORT: Final = 16
+"""Letters of what a place means that are shown with its name."""
 _MOST_LISTED: Final = 60
 """Fighters in the menu; of more, those selected in the columns are hurt."""
 
@@ -28,35 +32,25 @@ class HandBar(QObject):
         done: A change was applied.
 
     Args:
-        run: The fight.
-        who: Opens the menu of fighters.
-        amount: The points.
-        damage, heal: The buttons.
-        parent: Its owner.
+        view: The window.
     """
 
     trouble = Signal(object)
     done = Signal()
 
-    def __init__(
-        self,
-        run: FightRun,
-        who: QToolButton,
-        amount: NumberBox,
-        damage: QPushButton,
-        heal: QPushButton,
-        parent: QWidget,
-    ) -> None:
-        super().__init__(parent)
-        self._run = run
-        self._who, self._amount, self._damage, self._heal = who, amount, damage, heal
+    def __init__(self, view: FightView) -> None:
+        super().__init__(view)
+        self._run = view.run
+        self._who, self._amount, self._place = view.hand_who_button, view.hand_amount_spin, view.hand_place_combo
+        self._damage, self._heal = view.hand_damage_button, view.hand_heal_button
+        self._placed: object = None
         self._chosen: tuple[int, ...] = ()
-        self._menu = QMenu(who)
-        who.setMenu(self._menu)
+        self._menu = QMenu(self._who)
+        self._who.setMenu(self._menu)
         self._menu.aboutToShow.connect(self._fill_menu)
-        damage.clicked.connect(self._on_damage)
-        heal.clicked.connect(self._on_heal)
-        amount.valueChanged.connect(self._show_state)
+        self._damage.clicked.connect(self._on_damage)
+        self._heal.clicked.connect(self._on_heal)
+        self._amount.valueChanged.connect(self._show_state)
         self._show_state()
 
     @property
@@ -68,7 +62,24 @@ class HandBar(QObject):
     def choose(self, participants: Sequence[int]) -> None:
         """Choose the fighters."""
         self._chosen = tuple(sorted(participants))
+        self._show_places()
         self._show_state()
+
+    def _show_places(self) -> None:
+        """Offer the places of the first fighter, and keep the chosen one."""
+        sheet = self._run.fight.sheets[self.chosen[0]] if self.chosen else None
+        if sheet is None or self._placed is sheet.character:
+            return
+        self._placed, before = sheet.character, self._place.currentData()
+        places = hand_changes.damage_places(sheet)
+        self._place.clear()
+        translate = self._run.fight.translate
+        for each in places:
+            label, about = localize_text(each.label, translate), localize_text(each.about, translate)
+            self._place.addItem(f"{label} · {about}" if about and len(about) <= _SHORT else label, each)
+            if isinstance(before, Place) and before.option == each.option and before.request == each.request:
+                self._place.setCurrentIndex(self._place.count() - 1)
+        self._place.setVisible(bool(places))
 
     @Slot()
     def _show_state(self) -> None:
@@ -104,8 +115,9 @@ class HandBar(QObject):
 
     @Slot()
     def _on_damage(self) -> None:
-        answers = len(self._run.fight.answers)
-        self._apply(lambda who: hand_changes.damage(self._run.fight, who, self._amount.value(), f"{answers}/{who}"))
+        fight, chosen, amount = self._run.fight, self._place.currentData(), self._amount.value()
+        place, seed = chosen if isinstance(chosen, Place) else None, len(fight.answers)
+        self._apply(lambda who: hand_changes.damage(fight, who, amount, place, f"{seed}/{who}"))
 
     @Slot()
     def _on_heal(self) -> None:

@@ -9,21 +9,44 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from fractions import Fraction
 
 from core.character.edits import Batch, Edit, SetValue
 from core.character.json_values import Json
 from core.character.sheet import Sheet
-from core.export.render_context import RenderContext, RowScope
+from core.errors import QuireError
+from core.export.render_context import RenderContext
 from core.play.fight import Fight
 from core.play.interventions import ByHand
 from core.procedures.driver import Driver
+from core.procedures.preview import preview
 from core.procedures.procedure import Procedure, Situation
+from core.procedures.requests import Choose
 from core.registry import game
-from core.rules.play_layout import PlayTrack
 from desktop.fight.fighter_cards import share_of
-from desktop.messages import translate
 from desktop.sheet.party_columns import member_headings, vital_heading
+from desktop.sheet.play_tracks import PlayedTrack, edits_to, integer, render_context
+
+_MUCH = 1_000
+"""Points of damage that armor does not stop, so that the game asks for the place."""
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where damage goes, or what helps against it: an answer of the game's procedure.
+
+    Attributes:
+        request: Key of the request.
+        option: The answer; "" where the request takes the points themselves.
+        label: Its name, in the game's words.
+        about: What it means, as the armor there.
+        is_usual: Whether the game takes it by itself; the log does not name it.
+    """
+
+    request: str
+    option: str
+    label: str
+    about: str = ""
+    is_usual: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,30 +57,58 @@ class HandChange:
     note: ByHand
 
 
-_DAMAGE = "damage"
-"""Key of the procedure that takes damage, in games that have one, and of its request for the points."""
-_TOTAL = "total"
+def damage_places(sheet: Sheet) -> tuple[Place, ...]:
+    """Return where damage by hand can go, the usual place first; none if the game does not ask."""
+    layout = sheet.system.layout.play.damage
+    if layout is None:
+        return ()
+    try:
+        shown = preview(_procedure(sheet, layout.procedure), Situation((sheet,)), {layout.amounts[0]: _MUCH})
+    except QuireError:
+        return ()
+    if len(layout.amounts) > 1:
+        asked = {each.key: each.label for each in shown.requests}
+        return tuple(Place(key, "", asked[key]) for key in layout.amounts if key in asked)
+    for request in shown.requests:
+        if isinstance(request, Choose) and request.key == next(iter(layout.choices), ""):
+            usual = shown.answers.get(request.key)
+            first = set(map(str, usual)) if isinstance(usual, list | tuple) else set()
+            options = sorted(
+                (each for each in request.options if each.closed is None), key=lambda each: each.key not in first
+            )
+            return tuple(Place(request.key, each.key, each.label, each.about, each.key in first) for each in options)
+    return ()
 
 
-def damage(fight: Fight, participant: int, amount: int, seed: str) -> HandChange | None:
-    """Return what damage does to a fighter, by the game's procedure; None if it does nothing.
+def damage(fight: Fight, participant: int, amount: int, place: Place | None, seed: str) -> HandChange | None:
+    """Return what damage does to a fighter, by the game's procedure.
 
     Args:
         fight: The fight.
         participant: Who is hurt.
         amount: Points, before armor where the game has it so.
+        place: Where, or None.
         seed: Seed of the dice that the procedure rolls.
 
     Raises:
         QuireError: The fighter cannot take damage.
     """
     sheet = fight.sheets[participant]
-    procedure = game(sheet.system.id).procedures.get(_DAMAGE)
-    if procedure is None:
+    layout = sheet.system.layout.play.damage
+    note = ByHand(amount, is_harm=True, place="" if place is None or place.is_usual else place.label)
+    if layout is None:
         edits = tuple(_points(sheet.copy(random.Random(0)), fight.conflict.vitals, -amount))
-    else:
-        edits = _run(procedure, sheet, {_TOTAL: amount}, seed)
-    return _change(fight, participant, edits, ByHand(amount, is_harm=True))
+        return _change(fight, participant, edits, note)
+    answers: dict[str, Json] = {layout.amounts[0]: amount}
+    if place is not None and not place.option:
+        answers = {key: amount if key == place.request else 0 for key in layout.amounts}
+    elif place is not None:
+        answers[place.request] = [place.option]
+    return _change(fight, participant, _run(_procedure(sheet, layout.procedure), sheet, answers, seed), note)
+
+
+def _procedure(sheet: Sheet, key: str) -> Procedure:
+    return game(sheet.system.id).procedures[key]
 
 
 def _run(procedure: Procedure, sheet: Sheet, answers: dict[str, Json], seed: str) -> tuple[Edit, ...]:
@@ -106,47 +157,45 @@ def _share(sheet: Sheet, address: str, most: str) -> float:
 
 def _step_edit(sheet: Sheet, address: str, sign: int) -> Edit | None:
     """Return the edit of a track that changes a vital by a point; None if none does."""
-    context = RenderContext(sheet.system, sheet, translate=translate)
-    tracks = sorted(_tracks(context), key=lambda track: context.address(track[0].now, track[1]) != address)
-    before = _integer(sheet.value(address))
-    for data, scope in tracks:
-        edit = _track_edit(context, data, scope, sign)
-        if edit is None:
+    context = render_context(sheet)
+    tracks = sorted(_tracks(context), key=lambda track: context.address(track.data.now, track.scope) != address)
+    before = integer(sheet.value(address))
+    for track in tracks:
+        left = integer(context.value(track.data.now, track.scope)) + sign
+        if sign > 0 and left > integer(context.value(track.data.most, track.scope)):
             continue
+        edits = tuple(_single_edits(context, track, left))
+        if not edits:
+            continue
+        edit = edits[0] if len(edits) == 1 else Batch(edits)
         trial = sheet.copy(random.Random(0))
         trial.apply(edit)
-        if (_integer(trial.value(address)) - before) * sign > 0:
+        if (integer(trial.value(address)) - before) * sign > 0:
             return edit
     return None
 
 
-def _tracks(context: RenderContext) -> Iterator[tuple[PlayTrack, RowScope]]:
+def _single_edits(context: RenderContext, track: PlayedTrack, left: int) -> Iterator[Edit]:
+    """Yield the edits that leave an amount; below zero a point given back is one less lost."""
+    if integer(context.value(track.data.now, track.scope)) < 0:
+        lost = integer(context.value(track.data.lost, track.scope))
+        yield SetValue(context.address(track.data.lost, track.scope), lost - 1)
+    else:
+        yield from edits_to(context, track, left)
+
+
+def _tracks(context: RenderContext) -> Iterator[PlayedTrack]:
     """Yield the vital tracks of a sheet."""
-    for data in context.system.layout.play.tracks:
+    for group, data in enumerate(context.system.layout.play.tracks):
         if data.is_vital:
             for scope in context.rows(data.rows):
                 if context.holds(data.only_if, scope):
-                    yield data, scope
-
-
-def _track_edit(context: RenderContext, data: PlayTrack, scope: RowScope, sign: int) -> Edit | None:
-    """Return the edit that takes a point off a track, or gives one back."""
-    lost = _integer(context.value(data.lost, scope))
-    if sign < 0:
-        return SetValue(context.address(data.lost, scope), lost + 1)
-    if _integer(context.value(data.now, scope)) >= _integer(context.value(data.most, scope)):
-        return None
-    for key in (data.lost, data.also):
-        if key and (points := _integer(context.value(key, scope))) > 0:
-            return SetValue(context.address(key, scope), points - 1)
-    if data.regained:
-        return SetValue(context.address(data.regained, scope), _integer(context.value(data.regained, scope)) + 1)
-    return None
+                    yield PlayedTrack(data, scope, group)
 
 
 def _change(fight: Fight, participant: int, edits: tuple[Edit, ...], note: ByHand) -> HandChange | None:
-    """Return a change with what it does to the vitals of the sheet; None without edits."""
-    if not edits:
+    """Return a change with what it does to the vitals of the sheet; None for healing or points that change nothing."""
+    if not edits and (not note.is_harm or not note.amount):
         return None
     sheet = fight.sheets[participant]
     edit = edits[0] if len(edits) == 1 else Batch(edits)
@@ -154,14 +203,10 @@ def _change(fight: Fight, participant: int, edits: tuple[Edit, ...], note: ByHan
     trial.apply(edit)
     changes = []
     for address, _ in fight.conflict.vitals:
-        if difference := _integer(trial.value(address)) - _integer(sheet.value(address)):
+        if difference := integer(trial.value(address)) - integer(sheet.value(address)):
             changes.append((_label(sheet, address), difference))
     return HandChange(edit, ByHand(note.amount, note.is_harm, note.place, tuple(changes)))
 
 
 def _label(sheet: Sheet, address: str) -> str:
     return vital_heading(member_headings(sheet.system), address, sheet.field(address))
-
-
-def _integer(value: object) -> int:
-    return int(value) if isinstance(value, int | Fraction) else 0

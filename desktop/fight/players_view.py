@@ -13,19 +13,15 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
 from core.messages import Translate, localize_text
-from core.play.arena import Control
 from core.procedures.events import Event, EventKind
 from desktop.fight.fight_run import FightRun
 from desktop.fight.fight_titles import end_title
 from desktop.fight.log_text import sentence
-from desktop.numerals import numeral, with_minus
-from desktop.sheet.party_columns import member_headings, vital_heading
+from desktop.fight.people_board import PeopleBoard
 from desktop.theme import TextStyle, color, font, is_theme_change, px
 from desktop.widgets.round_timeline import RoundTimeline
 
 _MAX_EVENTS: Final = 10
-_MAX_PEOPLE: Final = 14
-"""Most fighters that are listed."""
 _SCALE: Final = 1.7
 """Scale of all fonts."""
 _APART: Final = 10
@@ -33,7 +29,7 @@ _APART: Final = 10
 
 
 class PlayersView(QWidget):
-    """What players may see of a fight: events, states, and the vitals of their own characters.
+    """What players may see of a fight: sides, health in words, events, and the vitals of their own characters.
 
     Args:
         run: The fight.
@@ -51,7 +47,6 @@ class PlayersView(QWidget):
         rows.setContentsMargins(px(32), px(24), px(32), px(24))
         rows.setSpacing(px(16))
         self.when_label = _large_label(self, TextStyle.NAME)
-        self._heads = member_headings(run.fight.sheets[0].system)
         self.title_label = _large_label(self, TextStyle.TITLE)
         self._picture = RoundTimeline(self, _SCALE)
         area = self._area = QScrollArea(self)
@@ -62,18 +57,16 @@ class PlayersView(QWidget):
         area.setAccessibleName(self.tr("Round timeline"))
         columns = QHBoxLayout()
         columns.setSpacing(px(32))
-        self.people_label = _large_label(self, TextStyle.TEXT)
+        self.people = PeopleBoard(_SCALE, self)
         self.events_label = _large_label(self, TextStyle.TEXT)
-        for label in (self.people_label, self.events_label):
-            label.setTextFormat(Qt.TextFormat.RichText)
-            label.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Ignored)
-        columns.addWidget(self.people_label, 2)
-        columns.addWidget(self.events_label, 3)
+        self.events_label.setTextFormat(Qt.TextFormat.RichText)
+        self.events_label.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Ignored)
+        columns.addWidget(self.people, 3)
+        columns.addWidget(self.events_label, 2)
         for widget in (self.when_label, self.title_label, area):
             rows.addWidget(widget)
         rows.addLayout(columns, 1)
-        for label in (self.people_label, self.events_label):
-            label.installEventFilter(self)
+        self.events_label.installEventFilter(self)
         self._soon = QTimer(self)  # in its own event-loop turn: slow in a crowd
         self._soon.setSingleShot(True)
         self._soon.timeout.connect(self.refresh)
@@ -87,18 +80,17 @@ class PlayersView(QWidget):
         fight = self.run.fight
         self.when_label.setText(localize_text(fight.table.time, fight.translate))
         self.title_label.setText(self._title(fight.decider))
-        names = [each.name for each in fight.arena.participants]
-        names += [localize_text(name, fight.translate) for name in fight.table.extra_rows]
         table, decider = fight.table, fight.decider
+        people, sides = table.participants, table.arena.sides
+        names = [each.name for each in people]
+        names += [localize_text(name, fight.translate) for name in table.extra_rows]
+        marks = {side: fight.arena.mark(side) for side in sides}
+        self._picture.set_sides([marks[each.side] for each in people])
         self._picture.show_round(names, table.timeline, table.scale, table.now, fight.translate, decider=decider)
         QTimer.singleShot(0, self._picture, self._picture.scroll_to_decider)
         self._area.setVisible(bool(fight.table.timeline))
-        self._show_people()
+        self.people.show_fight(fight)
         self._show_events()
-
-    def _show_people(self) -> None:
-        """Show as many fighters as fit, and the number of others."""
-        _show_fitting(self.people_label, min(_MAX_PEOPLE, len(self.run.fight.arena.participants)), self._people)
 
     def _show_events(self) -> None:
         """Show as many of the last events as fit, the newest at the bottom and emphasized."""
@@ -113,12 +105,9 @@ class PlayersView(QWidget):
             self.refresh()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
-        """Show as many fighters and events as fit after a resize."""
-        if event.type() == QEvent.Type.Resize:
-            if watched is self.people_label:
-                self._show_people()
-            elif watched is self.events_label:
-                self._show_events()
+        """Show as many events as fit after a resize."""
+        if event.type() == QEvent.Type.Resize and watched is self.events_label:
+            self._show_events()
         return super().eventFilter(watched, event)
 
     def visible_events(self) -> list[Event]:
@@ -130,40 +119,13 @@ class PlayersView(QWidget):
         fight = self.run.fight
         if fight.is_over:
             return end_title(fight.outcome)
-        return self.run.title if participant is None else fight.arena.participants[participant].name
-
-    def _people(self, most: int) -> list[str]:
-        """Return fighters as rich text, the players' own first, with the number of others."""
-        fight = self.run.fight
-        everyone = range(len(fight.arena.participants))
-        shown = sorted(everyone, key=lambda participant: fight.control(participant) is not Control.PLAYER)[:most]
-        lines = [self._person(participant) for participant in sorted(shown)]
-        if len(shown) < len(everyone):
-            lines.append(escape(self.tr("and {count} more").format(count=len(everyone) - len(shown))))
-        return lines
-
-    def _person(self, participant: int) -> str:
-        """Return a fighter as rich text: vitals only for players' characters."""
-        fight = self.run.fight
-        name, state = (
-            escape(fight.arena.participants[participant].name),
-            localize_text(fight.table.states[participant], fight.translate),
-        )
-        head = f"<b>{name}</b>&nbsp; {_muted(escape(state))}" if state else f"<b>{name}</b>"
-        if fight.control(participant) is not Control.PLAYER:
-            return head
-        sheet, addresses = fight.sheets[participant], [address for address, _ in fight.conflict.vitals]
-        labels = [vital_heading(self._heads, address, sheet.field(address)) for address in addresses]
-        left = " · ".join(
-            escape(f"{label} {with_minus(numeral(value, 1))}").replace(" ", "&nbsp;")
-            for label, value in zip(labels, fight.remaining_vitals(participant), strict=True)
-        )
-        return f"{head}<br>{_muted(left)}"
+        return self.run.title if participant is None else fight.participants[participant].name
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
-        """Toggle full screen with F11."""
-        if event.key() == Qt.Key.Key_F11:
-            window = self.window()
+        """Toggle full screen with F11; leave it with Esc."""
+        window = self.window()
+        is_leaving = event.key() == Qt.Key.Key_Escape and window.isFullScreen()
+        if event.key() == Qt.Key.Key_F11 or is_leaving:
             window.setWindowState(window.windowState() ^ Qt.WindowState.WindowFullScreen)
             return
         super().keyPressEvent(event)

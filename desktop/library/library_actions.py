@@ -214,10 +214,19 @@ class LibraryActions(QObject):
 
     def delete_draft(self, draft: Draft) -> None:
         """Ask, and delete a draft."""
-        question = Message(
-            "delete_draft",
-            "Delete the draft {title}? The answers given so far are lost; characters do not change.",
-            {"title": draft.title or self.tr("New character")},
+        values = {"title": draft.title or self.tr("New character")}
+        question = (
+            Message(
+                "delete_fight",
+                "Delete the fight {title}? It can no longer be resumed or undone; characters do not change.",
+                values,
+            )
+            if self.may_rename(draft)
+            else Message(
+                "delete_draft",
+                "Delete the draft {title}? The answers given so far are lost; characters do not change.",
+                values,
+            )
         )
         if messages.confirm(self._window, question, self.tr("&Delete"), is_destructive=True):
             self._service.change(self, partial(work.delete_draft, draft))

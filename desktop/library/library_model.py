@@ -336,14 +336,17 @@ class LibraryModel(QAbstractListModel):
 
     def _title(self, section: Section) -> str:
         if section.kind is RowKind.DRAFT:
-            return self.tr("Drafts")
+            return self.tr("Fights and drafts")
         if section.is_game:
             return self.game_name(section.title)
         return section.title or self.tr("No campaign")
 
     def _draft_data(self, draft: Draft, role: int) -> object:
+        from core.registry import is_conflict  # noqa: PLC0415 - imported after the first paint
+
         title = draft.title or self.tr("A new character")
-        words = (render(draft.problem),) if draft.problem else (self.game_name(draft.system), self.tr("draft"))
+        kind = self.tr("fight") if is_conflict(draft.system, draft.procedure) else self.tr("draft")
+        words = (render(draft.problem),) if draft.problem else (self.game_name(draft.system), kind)
         detail = " · ".join(each for each in words if each)
         match role:
             case Qt.ItemDataRole.DisplayRole:

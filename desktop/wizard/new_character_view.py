@@ -23,6 +23,7 @@ from core.content.setting import Setting
 from core.errors import QuireError
 from core.messages import Message
 from core.procedures.driver import Driver
+from core.registry import is_conflict
 from desktop import tasks
 from desktop.forms import load_form
 from desktop.library.drafts import delete_draft
@@ -275,7 +276,8 @@ class NewCharacterView(QWidget):
         row.setContentsMargins(0, 0, 0, 0)
         row.addWidget(label(line, "text", draft.title))
         changed = draft.changed.astimezone().strftime("%Y-%m-%d %H:%M") if draft.changed is not None else ""
-        row.addWidget(label(line, "label", changed), 1)
+        kind = self.tr("fight") if is_conflict(draft.system, draft.procedure) else self.tr("draft")
+        row.addWidget(label(line, "label", f"{kind} · {changed}" if changed else kind), 1)
         for text, name, slot in (
             (self.tr("Resume"), self.tr("Resume {draft}"), self._on_resume),
             (self.tr("Delete"), self.tr("Delete {draft}"), self._on_delete),

@@ -412,7 +412,7 @@
     <name>CardList</name>
     <message>
         <source>Fighters, their health and state</source>
-        <translation>Kämpfende, ihre Gesundheit und ihr Zustand</translation>
+        <translation>Kämpfer, ihre Gesundheit und ihr Zustand</translation>
     </message>
     <message>
         <source>Open &amp;sheet</source>
@@ -432,7 +432,7 @@
     </message>
     <message>
         <source>Game Master</source>
-        <translation>Spielleiter</translation>
+        <translation>Spielleitung</translation>
     </message>
     <message>
         <source>Quire</source>
@@ -751,7 +751,7 @@
     </message>
     <message>
         <source>Game Master</source>
-        <translation>Spielleiter</translation>
+        <translation>Spielleitung</translation>
     </message>
     <message>
         <source>A player decides</source>
@@ -763,7 +763,7 @@
     </message>
     <message>
         <source>The Game Master decides</source>
-        <translation>Der Spielleiter entscheidet</translation>
+        <translation>Die Spielleitung entscheidet</translation>
     </message>
     <message>
         <source>Quire decides</source>
@@ -2510,6 +2510,14 @@
         <translation>Betrag</translation>
     </message>
     <message>
+        <source>Place</source>
+        <translation>Stelle</translation>
+    </message>
+    <message>
+        <source>Where the damage goes, or what helps against it</source>
+        <translation>Wohin der Schaden geht, oder was dagegen hilft</translation>
+    </message>
+    <message>
         <source>Damage</source>
         <translation>Schaden</translation>
     </message>
@@ -2622,8 +2630,8 @@
     <message numerus="yes">
         <source>%n fighter(s)</source>
         <translation>
-            <numerusform>%n Kämpfender</numerusform>
-            <numerusform>%n Kämpfende</numerusform>
+            <numerusform>%n Kämpfer</numerusform>
+            <numerusform>%n Kämpfer</numerusform>
         </translation>
     </message>
     <message>
@@ -5071,7 +5079,7 @@ Zeichen: {sign}
     </message>
     <message>
         <source>Game Master</source>
-        <translation>Spielleiter</translation>
+        <translation>Spielleitung</translation>
     </message>
     <message>
         <source>Quire</source>
@@ -5091,15 +5099,15 @@ Zeichen: {sign}
     </message>
     <message>
         <source>Search the library</source>
-        <translation>Bibliothek durchsuchen</translation>
+        <translation>Die Bibliothek durchsuchen</translation>
     </message>
     <message>
         <source>Characters</source>
-        <translation>Figuren</translation>
+        <translation>Charaktere</translation>
     </message>
     <message>
         <source>No match, or already in the fight</source>
-        <translation>Kein Treffer, oder schon im Kampf</translation>
+        <translation>Nichts gefunden oder schon im Kampf</translation>
     </message>
     <message>
         <source>&amp;Quick opponents</source>
@@ -5252,6 +5260,10 @@ Zeichen: {sign}
         <translation>Gruppe {group}, {number}, {state}</translation>
     </message>
     <message>
+        <source>Fights and drafts</source>
+        <translation>Kämpfe und Entwürfe</translation>
+    </message>
+    <message>
         <source>No campaign</source>
         <translation>Ohne Kampagne</translation>
     </message>
@@ -5268,12 +5280,12 @@ Zeichen: {sign}
         <translation>ausgeklappt</translation>
     </message>
     <message>
-        <source>Drafts</source>
-        <translation>Entwürfe</translation>
-    </message>
-    <message>
         <source>draft</source>
         <translation>Entwurf</translation>
+    </message>
+    <message>
+        <source>fight</source>
+        <translation>Kampf</translation>
     </message>
     <message>
         <source>{title}, {detail}, resume</source>
@@ -6352,8 +6364,8 @@ Zeichen: {sign}
         <translation>Startzahl der Würfel</translation>
     </message>
     <message>
-        <source>Drafts</source>
-        <translation>Entwürfe</translation>
+        <source>Fights and drafts</source>
+        <translation>Kämpfe und Entwürfe</translation>
     </message>
     <message>
         <source>Progress</source>
@@ -6394,6 +6406,14 @@ Zeichen: {sign}
     <message>
         <source>Creating a character…</source>
         <translation>Ein Charakter wird erschaffen …</translation>
+    </message>
+    <message>
+        <source>fight</source>
+        <translation>Kampf</translation>
+    </message>
+    <message>
+        <source>draft</source>
+        <translation>Entwurf</translation>
     </message>
     <message>
         <source>Resume</source>
@@ -7154,6 +7174,29 @@ Zeichen: {sign}
     </message>
 </context>
 <context>
+    <name>PeopleBoard</name>
+    <message>
+        <source>unhurt</source>
+        <translation>unverletzt</translation>
+    </message>
+    <message>
+        <source>lightly hurt</source>
+        <translation>leicht verletzt</translation>
+    </message>
+    <message>
+        <source>hurt</source>
+        <translation>verletzt</translation>
+    </message>
+    <message>
+        <source>badly hurt</source>
+        <translation>schwer verletzt</translation>
+    </message>
+    <message>
+        <source>and {count} more</source>
+        <translation>und {count} weitere</translation>
+    </message>
+</context>
+<context>
     <name>PlayAttackCard</name>
     <message>
         <source>Attacks</source>
@@ -7383,10 +7426,6 @@ Zeichen: {sign}
     <message>
         <source>Round timeline</source>
         <translation>Zeitleiste der Runde</translation>
-    </message>
-    <message>
-        <source>and {count} more</source>
-        <translation>und {count} weitere</translation>
     </message>
 </context>
 <context>

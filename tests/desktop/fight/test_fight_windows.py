@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QEvent, QPoint, Qt
-from PySide6.QtGui import QGuiApplication, QKeyEvent, QShortcut, QTextDocumentFragment
+from PySide6.QtGui import QGuiApplication, QKeyEvent, QShortcut
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLabel, QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from core.character.document import Character
@@ -29,7 +29,7 @@ from desktop.fight.decision_options import DecisionOptions
 from desktop.fight.fight_log import LogModel
 from desktop.fight.fight_view import FightView
 from desktop.fight.new_fight_view import NewFightView
-from desktop.fight.players_view import _APART, PlayersView
+from desktop.fight.players_view import PlayersView
 from desktop.requests.choose_control import ChooseControl
 from desktop.requests.roll_control import RollControl
 from desktop.theme import px
@@ -553,8 +553,11 @@ def test_the_log_is_searched_copied_and_saved(
     assert fight.log_list.model().rowCount() == 0
     fight.log_edit.setText("goblin")
     found = sum("goblin" in line for line in fight.lines)
-    heads = sum(model.line(row).is_head for row in range(model.rowCount()))
-    assert model.rowCount() == found + heads
+
+    def lines_shown() -> int:
+        return sum(not model.line(row).is_head for row in range(model.rowCount()))
+
+    qtbot.waitUntil(lambda: lines_shown() == found, timeout=PATIENCE_MS)
     assert 0 < found < len(fight.lines)
     fight.copy_button.click()
     qtbot.waitUntil(lambda: len(clipboard_lines()) == found, timeout=PATIENCE_MS)
@@ -584,30 +587,32 @@ def clipboard_lines() -> list[str]:
     return QGuiApplication.clipboard().text().splitlines()
 
 
-def label_lines(label: QLabel) -> list[str]:
-    """Return the lines of rich text as they are read."""
-    return QTextDocumentFragment.fromHtml(label.text()).toPlainText().splitlines()
-
-
 @pytest.mark.fonts
 def test_players_screen_hides_numbers_of_the_foes(fight: FightView, app_window: Desktop, qtbot: QtBot) -> None:
     fight.players_button.click()
     players = view_of(qtbot, app_window, PlayersView)
     assert isinstance(players, PlayersView)
-    players.window().resize(900, 700)
-    qtbot.waitUntil(lambda: len(label_lines(players.people_label)) > 3, timeout=PATIENCE_MS)
-    lines = label_lines(players.people_label)
-    assert lines[0] == "Bren Tarrow"
-    assert "HLTH 17" in lines[1]
-    assert "c(" not in lines[1]
-    assert lines[2:] == ["goblin 1", "goblin 2"]
+    players.window().resize(1200, 800)
+    qtbot.waitUntil(lambda: len(players.people.people(1)) == 2, timeout=PATIENCE_MS)
+    (bren,) = players.people.people(0)
+    assert (bren.name, bren.health) == ("Bren Tarrow", "unhurt")
+    assert "HLTH 17" in bren.numbers
+    assert [(each.name, each.health, each.numbers) for each in players.people.people(1)] == [
+        ("goblin 1", "unhurt", ""),
+        ("goblin 2", "unhurt", ""),
+    ]
+    fight.run.fight.amend(1, SetValue("damage.hlth", 9))
+    fight.run.changed.emit()
+    qtbot.waitUntil(lambda: "goblin 1 hurt" in players.people.accessibleName(), timeout=PATIENCE_MS)
     play_on(qtbot, fight)
     qtbot.waitUntil(lambda: players.title_label.text().startswith("Won by "), timeout=PATIENCE_MS)
+    assert any(each.is_down for side in (0, 1) for each in players.people.people(side))
     *before, newest, _ = players.events_label.text().split("</p>")
     assert before
     assert all("color:" in each for each in before)
     assert "color:" not in newest, "what has just happened stands out"
     assert all(not event.is_secret for event in players.visible_events())
+    assert not players.people.grab().toImage().isNull()
     fight.window().close()
     assert not fights(app_window).windows
 
@@ -619,13 +624,23 @@ def test_players_screen_counts_the_fighters_that_do_not_fit(
     fight.players_button.click()
     players = view_of(qtbot, app_window, PlayersView)
     assert isinstance(players, PlayersView)
-    label = players.people_label
-    players.window().resize(900, 700)
-    qtbot.waitUntil(lambda: label_lines(label)[2:] == ["goblin 1", "goblin 2"], timeout=PATIENCE_MS)
-    label.setMaximumHeight(label.heightForWidth(label.width()) - label.fontMetrics().height())
-    qtbot.waitUntil(lambda: label_lines(label)[-1].startswith("and "), timeout=PATIENCE_MS)
-    assert label_lines(label)[0] == "Bren Tarrow"
-    assert label.heightForWidth(label.width()) <= label.height() + px(_APART)
+    board = players.people
+    board.setFixedHeight(board.minimumSizeHint().height())
+    wait_for_layout()
+    assert [each.name for each in board.people(0)] == ["Bren Tarrow"]
+    assert [each.name for each in board.people(1)] == ["goblin 1"]
+    assert board.more_text(1) == "and 1 more"
+
+
+def test_players_screen_fills_the_screen(fight: FightView, app_window: Desktop, qtbot: QtBot) -> None:
+    fight.players_button.click()
+    players = view_of(qtbot, app_window, PlayersView)
+    QTest.keyClick(players, Qt.Key.Key_F11)
+    assert players.window().isFullScreen()
+    players.window().activateWindow()
+    qtbot.waitUntil(players.isActiveWindow, timeout=PATIENCE_MS)
+    QTest.keyClick(players, Qt.Key.Key_Escape)
+    qtbot.waitUntil(lambda: not players.window().isFullScreen(), timeout=PATIENCE_MS)
 
 
 @pytest.mark.fonts

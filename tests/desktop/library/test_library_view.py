@@ -188,7 +188,7 @@ def test_a_campaign_filters(people: LibraryWindow) -> None:
     people.change(chosen["&No campaign"].trigger)
     people.listed(["No campaign", "Doris"])
     people.change(people.view.clear_filter_button.click)
-    people.listed(["Drafts", "Begun", *EVERYBODY])
+    people.listed(["Fights and drafts", "Begun", *EVERYBODY])
     assert chosen["&All"].isChecked()
 
 
@@ -262,7 +262,7 @@ def test_a_violation_shows_at_the_right(shown: LibraryWindow) -> None:
 @pytest.mark.fonts
 def test_drafts_come_first_and_resume(people: LibraryWindow) -> None:
     draft = people.draft("Nobody yet")
-    people.listed(["Drafts", "Nobody yet", *EVERYBODY])
+    people.listed(["Fights and drafts", "Nobody yet", *EVERYBODY])
     people.choose("Nobody yet")
     with people.qtbot.waitSignal(people.view.draft_opened) as opened:
         people.press(Qt.Key.Key_Return)
@@ -295,7 +295,7 @@ def test_only_fights_can_be_renamed(people: LibraryWindow, messages: Messages) -
     for _ in range(3):
         people.press(Qt.Key.Key_F2)
     people.change(lambda: people.press(Qt.Key.Key_F2))
-    people.listed(["Drafts", "The mill", "Nobody yet", *EVERYBODY])
+    people.listed(["Fights and drafts", "The mill", "Nobody yet", *EVERYBODY])
     assert messages.titles == ["Rename fight"] * 4
 
 
