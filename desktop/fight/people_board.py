@@ -113,9 +113,9 @@ class PeopleBoard(QWidget):
     def _health(self, left: Sequence[Value], most: Sequence[Value]) -> str:
         """Return health in words, by the vital of which the least share is left."""
         shares = [
-            float(Fraction(now) / greatest)
-            for now, greatest in zip(left, most, strict=True)
-            if isinstance(now, int | Fraction) and isinstance(greatest, int | Fraction) and greatest > 0
+            float(Fraction(current) / greatest)
+            for current, greatest in zip(left, most, strict=True)
+            if isinstance(current, int | Fraction) and isinstance(greatest, int | Fraction) and greatest > 0
         ]
         least = min(shares, default=_UNHURT)
         if least >= _UNHURT:
