@@ -62,6 +62,7 @@ class AwardBar(QObject):
         self._line.returnPressed.connect(self.give)
         button.clicked.connect(self.give)
         self.show_kinds(())
+        self._on_text()
 
     def show_kinds(self, kinds: Sequence[AwardKind]) -> None:
         """Offer kinds of awards; what is typed stays."""
