@@ -48,8 +48,10 @@ class PaletteItemKind(StrEnum):
     """Kind of a palette item."""
 
     ACTION = "action"
+    BUTTON = "button"
     CHARACTER = "character"
     FIELD = "field"
+    NUMBER = "number"
     PROCEDURE = "procedure"
     SETTING = "setting"
 
@@ -60,7 +62,8 @@ class PaletteItem:
 
     Attributes:
         kind: Its kind.
-        key: Name of the action, id of the character, address of the field, key of the procedure or setting.
+        key: Name of the action or button, id of the character, address of the field or number, key of the procedure or
+            setting; not shown.
         text: Its name; searched.
         detail: Muted text behind it; searched as well.
         end: Text on the right: a shortcut or a value.

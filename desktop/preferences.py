@@ -32,14 +32,17 @@ class PreferencesDialog(QDialog):
 
     Signals:
         asked_backups: The list of backups was requested.
+        asked_shortcuts: The keyboard shortcuts were requested.
     """
 
     asked_backups = Signal()
+    asked_shortcuts = Signal()
 
     terms_label: QLabel
     place_label: QLabel
     move_button: QPushButton
     backups_button: QPushButton
+    shortcuts_button: QPushButton
     close_button: QPushButton
 
     def __init__(self, settings: Settings, service: LibraryService, parent: QWidget | None = None) -> None:
@@ -57,6 +60,7 @@ class PreferencesDialog(QDialog):
         self._show_path()
         self.move_button.clicked.connect(self._on_move)
         self.backups_button.clicked.connect(self.asked_backups)
+        self.shortcuts_button.clicked.connect(self.asked_shortcuts)
         self.close_button.clicked.connect(self.accept)
 
     def focus_setting(self, key: str) -> None:

@@ -98,6 +98,7 @@ PAPER: Final = Setting(
 INK_SAVING: Final = Setting("print/ink_saving", bool, False, label=str(QT_TRANSLATE_NOOP("settings", "Save ink")))
 PORTRAIT: Final = Setting("print/portrait", bool, True, label=str(QT_TRANSLATE_NOOP("settings", "Print the portrait")))
 
+OWN_SHORTCUTS: Final = Setting("keys/own", str, "")
 LAYOUT: Final = Setting("print/layout", str, "full")
 PRINT_NOTES: Final = Setting("print/notes", bool, True)
 EXPLANATIONS: Final = Setting("print/explanations", bool, False)

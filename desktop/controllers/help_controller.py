@@ -75,7 +75,7 @@ class HelpController(QObject):
 
     @Slot()
     def _on_shortcuts(self) -> None:
-        self._window.open_dialog(ShortcutsDialog(self._window.menus(), self._window))
+        self._window.open_dialog(ShortcutsDialog(self._window.menus(), self._window.own_shortcuts, self._window))
 
     @Slot()
     def _on_about(self) -> None:

@@ -96,6 +96,7 @@ class LibraryController(QObject):
         self.actions.removed.connect(self._on_gone)
         self.actions.trashed.connect(self._on_trashed)
         self.actions.restored.connect(self._on_restored)
+        self.actions.undoable.connect(self._window.toast.show_text)
         self.actions.headers_changed.connect(self._on_rewritten)
         self.view.list.selected_changed.connect(self._on_marked)
         self.page.marked_changed.connect(self._on_marked)

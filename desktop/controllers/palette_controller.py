@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 from PySide6.QtCore import QCoreApplication, QObject, Slot
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QMenu
+from PySide6.QtWidgets import QAbstractButton, QMenu
+from shiboken6 import isValid
 
 from core.errors import QuireError
 from core.store.records import Query
@@ -16,6 +17,7 @@ from desktop.action_texts import SUFFIX, plain_text
 from desktop.controllers.explain_controller import ExplainController
 from desktop.controllers.preferences_controller import PreferencesController
 from desktop.controllers.sheets_controller import SheetsController
+from desktop.controllers.visible_buttons import visible_buttons
 from desktop.frame.main_window import MainWindow
 from desktop.frame.shortcuts_dialog import shortcut_text, strip_mnemonic
 from desktop.library.library_service import LibraryService
@@ -61,6 +63,7 @@ class PaletteController(QObject):
         self._start_procedure = start_procedure
         self._palette: PaletteView | None = None
         self._is_on_sheet = False
+        self._buttons: dict[str, QAbstractButton] = {}
         window.asked_palette.connect(self._on_palette)
 
     def _view(self) -> PaletteView:
@@ -75,12 +78,13 @@ class PaletteController(QObject):
         """Find fields, numbers and rows of the sheet in front, and go there."""
         self._is_on_sheet = True
         hint = self.tr("Find a field, number or row on this sheet")
-        self._view().open_over(self._window.command_field, self._fields(), hint)
+        self._view().open_over(self._window.command_field, self._of_sheet(), hint)
 
     @Slot()
     def _on_palette(self) -> None:
         self._is_on_sheet = False
-        items = [*self._actions(), *self._list_preferences(), *self._procedures(), *self._fields()]
+        items = [*self._actions(), *self._visible_buttons(), *self._list_preferences(), *self._procedures()]
+        items += self._of_sheet()
         self._view().open_over(self._window.command_field, items, self._window.command_field.text())
         self._on_search("")
 
@@ -146,13 +150,19 @@ class PaletteController(QObject):
             )
         return items
 
-    def _fields(self) -> list[PaletteItem]:
+    def _of_sheet(self) -> list[PaletteItem]:
+        """Return the numbers, inputs and rows of the current character."""
         current = self._window.current
         if current is None:
             return []
         from desktop.controllers.sheet_items import sheet_items  # noqa: PLC0415 - imported with the first character
 
         return sheet_items(current)
+
+    def _visible_buttons(self) -> list[PaletteItem]:
+        """Return the buttons that can be seen, by their names."""
+        self._buttons = visible_buttons(self._window)
+        return [PaletteItem(PaletteItemKind.BUTTON, name, name, icon="play") for name in self._buttons]
 
     @Slot(str)
     def _on_search(self, words: str) -> None:
@@ -188,8 +198,14 @@ class PaletteController(QObject):
     def _on_chosen(self, item: PaletteItem) -> None:
         if item.kind is PaletteItemKind.CHARACTER:
             self._sheets.open(item.key)
-        elif item.kind is PaletteItemKind.FIELD:
+        elif item.kind is PaletteItemKind.NUMBER and not self._is_on_sheet:
+            self._explain.explain(item.key)
+        elif item.kind in {PaletteItemKind.FIELD, PaletteItemKind.NUMBER}:
             self._explain.go_to_field(item.key)
+        elif item.kind is PaletteItemKind.BUTTON:
+            button = self._buttons.get(item.key)
+            if button is not None and isValid(button) and button.isEnabled():
+                button.click()
         elif item.kind is PaletteItemKind.PROCEDURE:
             if self._window.current is not None:
                 self._start_procedure(self._window.current.id, item.key)

@@ -37,6 +37,7 @@ class PreferencesController(QObject):
 
         dialog = PreferencesDialog(self.settings, self._service, self._window)
         dialog.asked_backups.connect(self._show_backups)
+        dialog.asked_shortcuts.connect(self._window.actions_by_name.action("shortcuts").trigger)
         self._window.open_dialog(dialog)
         dialog.focus_setting(key)
 

@@ -30,7 +30,8 @@ def _fields(character: OpenCharacter) -> Iterator[PaletteItem]:
             is_list = isinstance(definition, Field) and definition.type is FieldType.ROWS
             shown = str(sheet.count(key)) if is_list else text_of(sheet, key)
             abbreviation = definition.abbr if definition.abbr != definition.label else ""
-            yield PaletteItem(PaletteItemKind.FIELD, key, name_of(sheet, key), abbreviation, shown, "sheet")
+            kind = PaletteItemKind.NUMBER if isinstance(definition, Derived) else PaletteItemKind.FIELD
+            yield PaletteItem(kind, key, name_of(sheet, key), abbreviation, shown, "sheet")
 
 
 def _rows(character: OpenCharacter) -> Iterator[PaletteItem]:

@@ -40,6 +40,7 @@ from desktop.frame.command_field import CommandField
 from desktop.frame.dialog_fitting import fit_dialog
 from desktop.frame.dock_title_bars import DockTitleBars
 from desktop.frame.edit_actions import EditActions
+from desktop.frame.own_shortcuts import OwnShortcuts
 from desktop.frame.pending_tab import PendingTab
 from desktop.frame.side_panels import SidePanels
 from desktop.frame.status_line import StatusLine
@@ -133,6 +134,9 @@ class MainWindow(QMainWindow):
         self._connect_frame()
         EditActions(self)
         ZoomActions(self, settings)
+        self.own_shortcuts = OwnShortcuts(self.actions_by_name, settings)
+        self.own_shortcuts.changed.connect(self._show_palette_key)
+        self._show_palette_key()
         self._apply_frame_icons()
         self.notice_bar.hide()
         self._restore_layout()
@@ -331,9 +335,12 @@ class MainWindow(QMainWindow):
         self.command_field.setObjectName("command_field")
         self.command_field.setText(self.tr("Find an action, character or field"))
         self.command_field.setAccessibleName(self.tr("Find an action, character or field"))
+        ToolBarFitting(self.tool_bar, self.command_field)
+
+    @Slot()
+    def _show_palette_key(self) -> None:
         key = self._action("palette").shortcut().toString(QKeySequence.SequenceFormat.NativeText)
         self.command_field.set_key(key.replace("+", " "))
-        ToolBarFitting(self.tool_bar, self.command_field)
 
     def _lay_out_docks(self) -> None:
         self.setTabPosition(Qt.DockWidgetArea.AllDockWidgetAreas, QTabWidget.TabPosition.North)

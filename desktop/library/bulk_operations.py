@@ -387,6 +387,20 @@ def _write_headers(
     return changed
 
 
+def undo_headers(ids: Sequence[str], key: str, progress: Progress, library: Library) -> list[str]:
+    """Undo the last edit of characters where it set this header field; return the ids of the changed characters."""
+    from core.character.edits import SetHeader  # noqa: PLC0415 - as above
+
+    changed: list[str] = []
+    for number, id_ in enumerate(ids):
+        progress.advance(number, len(ids))
+        undo = library.undo_state(id_, 1).undo
+        if undo and isinstance(undo[-1].edit, SetHeader) and undo[-1].edit.key == key:
+            library.undo(id_).result()
+            changed.append(id_)
+    return changed
+
+
 # -------------------------------------------------------------------------------------------------------------- backups
 
 

@@ -46,6 +46,7 @@ class LibraryActions(QObject):
         trashed: Characters were moved to the trash; their ids.
         restored: Characters were restored from the trash; their ids.
         headers_changed: Tags or campaigns were changed; ids of the characters.
+        undoable: Characters were imported, duplicated or changed; what was done, and a function that undoes it.
         asked_open: A character should be opened, such as the first sample; its id.
         draft_renamed: A draft was renamed; its id and title.
     """
@@ -55,6 +56,7 @@ class LibraryActions(QObject):
     trashed = Signal(object)
     restored = Signal(object)
     headers_changed = Signal(object)
+    undoable = Signal(str, object)
     asked_open = Signal(str)
     draft_renamed = Signal(str, str)
 
@@ -93,11 +95,16 @@ class LibraryActions(QObject):
         self._service.change(self, task, self._on_samples_imported, label=self.tr("Importing"), progress=progress)
 
     def _on_samples_imported(self, report: ImportReport) -> None:
-        self._on_imported(replace(report, ids=report.ids[:1]))
+        self._show_import(replace(report, ids=report.ids[:1]))
+        self._say_added(report.ids)
         if report.ids:
             self.asked_open.emit(report.ids[0])
 
     def _on_imported(self, report: ImportReport) -> None:
+        self._show_import(report)
+        self._say_added(report.ids)
+
+    def _show_import(self, report: ImportReport) -> None:
         self.added.emit(list(report.ids))
         if report.rejected:
             from desktop.library.library_dialogs import ImportReportDialog  # noqa: PLC0415 - imported lazily
@@ -157,7 +164,17 @@ class LibraryActions(QObject):
         """Duplicate characters."""
         progress = Progress(self)
         task = partial(work.duplicate, tuple(selection), self.tr("Copy of {name}"), progress)
-        self._service.change(self, task, self.added.emit, label=self.tr("Duplicating"), progress=progress)
+        self._service.change(self, task, self._on_duplicated, label=self.tr("Duplicating"), progress=progress)
+
+    def _on_duplicated(self, ids: list[str]) -> None:
+        self.added.emit(ids)
+        self.undoable.emit(self.tr("%Ln character(s) duplicated", "", len(ids)), partial(self.move_to_trash, ids))
+
+    def _say_added(self, ids: Sequence[str]) -> None:
+        """Say how many characters were added; undone, they are in the trash."""
+        if ids:
+            text = self.tr("%Ln character(s) added", "", len(ids))
+            self.undoable.emit(text, partial(self.move_to_trash, list(ids)))
 
     def move_to_trash(self, selection: CharacterSelection) -> None:
         """Move characters to the trash; no question, because they can be restored."""
@@ -261,7 +278,13 @@ class LibraryActions(QObject):
     def _write_tags(self, dialog: TagsDialog) -> None:
         progress = Progress(self)
         task = partial(work.write_tags, dialog.ids, dialog.added(), dialog.removed(), progress)
-        self._service.change(self, task, self.headers_changed.emit, label=self.tr("Setting tags"), progress=progress)
+        self._service.change(self, task, self._on_tagged, label=self.tr("Setting tags"), progress=progress)
+
+    def _on_tagged(self, ids: list[str]) -> None:
+        self.headers_changed.emit(ids)
+        if ids:
+            text = self.tr("Tags of %Ln character(s) changed", "", len(ids))
+            self.undoable.emit(text, partial(self._undo_headers, ids, "tags"))
 
     def set_campaign(self, selection: CharacterSelection) -> None:
         """Ask for the campaign of characters."""
@@ -281,9 +304,19 @@ class LibraryActions(QObject):
     def _write_campaign(self, dialog: CampaignDialog) -> None:
         progress = Progress(self)
         task = partial(work.write_campaign, dialog.ids, dialog.campaign(), progress)
-        self._service.change(
-            self, task, self.headers_changed.emit, label=self.tr("Setting the campaign"), progress=progress
-        )
+        label = self.tr("Setting the campaign")
+        self._service.change(self, task, self._on_campaign_set, label=label, progress=progress)
+
+    def _on_campaign_set(self, ids: list[str]) -> None:
+        self.headers_changed.emit(ids)
+        if ids:
+            text = self.tr("Campaign of %Ln character(s) changed", "", len(ids))
+            self.undoable.emit(text, partial(self._undo_headers, ids, "campaign"))
+
+    def _undo_headers(self, ids: Sequence[str], key: str) -> None:
+        progress = Progress(self)
+        task = partial(work.undo_headers, tuple(ids), key, progress)
+        self._service.change(self, task, self.headers_changed.emit, label=self.tr("Undoing"), progress=progress)
 
     def ids(self, selection: CharacterSelection, done: Callable[[list[str]], None]) -> None:
         """Call ``done`` with the ids of a selection."""

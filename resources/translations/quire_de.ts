@@ -5160,6 +5160,20 @@ Zeichen: {sign}
         <source>Export character</source>
         <translation>Charakter exportieren</translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln character(s) duplicated</source>
+        <translation>
+            <numerusform>%Ln Charakter dupliziert</numerusform>
+            <numerusform>%Ln Charaktere dupliziert</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln character(s) added</source>
+        <translation>
+            <numerusform>%Ln Charakter hinzugefügt</numerusform>
+            <numerusform>%Ln Charaktere hinzugefügt</numerusform>
+        </translation>
+    </message>
     <message>
         <source>Moving to Trash</source>
         <translation>In den Papierkorb verschieben</translation>
@@ -5175,6 +5189,17 @@ Zeichen: {sign}
     <message>
         <source>New character</source>
         <translation>Neuer Charakter</translation>
+    </message>
+    <message numerus="yes">
+        <source>Campaign of %Ln character(s) changed</source>
+        <translation>
+            <numerusform>Kampagne von %Ln Charakter geändert</numerusform>
+            <numerusform>Kampagne von %Ln Charakteren geändert</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Undoing</source>
+        <translation>Macht rückgängig</translation>
     </message>
     <message>
         <source>Copy of {name}</source>
@@ -5203,6 +5228,13 @@ Zeichen: {sign}
     <message>
         <source>Setting tags</source>
         <translation>Schlagwörter setzen</translation>
+    </message>
+    <message numerus="yes">
+        <source>Tags of %Ln character(s) changed</source>
+        <translation>
+            <numerusform>Schlagwörter von %Ln Charakter geändert</numerusform>
+            <numerusform>Schlagwörter von %Ln Charakteren geändert</numerusform>
+        </translation>
     </message>
     <message>
         <source>Setting the campaign</source>
@@ -7580,6 +7612,10 @@ Zeichen: {sign}
         <translation>S&amp;icherungen…</translation>
     </message>
     <message>
+        <source>&amp;Keyboard shortcuts…</source>
+        <translation>&amp;Tastenkürzel…</translation>
+    </message>
+    <message>
         <source>Clos&amp;e</source>
         <translation>S&amp;chließen</translation>
     </message>
@@ -9232,6 +9268,22 @@ Level {level}</translation>
         <translation>In der Tabelle der Bibliothek</translation>
     </message>
     <message>
+        <source>New shortcut</source>
+        <translation>Neues Tastenkürzel</translation>
+    </message>
+    <message>
+        <source>Choose an action to change its shortcut.</source>
+        <translation>Wähle einen Befehl, um sein Tastenkürzel zu ändern.</translation>
+    </message>
+    <message>
+        <source>A shortcut needs Ctrl or Alt, or is a function key.</source>
+        <translation>Ein Tastenkürzel braucht Strg oder Alt oder ist eine Funktionstaste.</translation>
+    </message>
+    <message>
+        <source>{keys} is the shortcut of “{action}”.</source>
+        <translation>{keys} ist das Tastenkürzel von „{action}“.</translation>
+    </message>
+    <message>
         <source>Keyboard shortcuts</source>
         <translation>Tastenkürzel</translation>
     </message>
@@ -9246,6 +9298,26 @@ Level {level}</translation>
     <message>
         <source>Key</source>
         <translation>Taste</translation>
+    </message>
+    <message>
+        <source>&amp;Reset</source>
+        <translation>&amp;Zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Give this action its usual shortcut</source>
+        <translation>Gibt diesem Befehl sein übliches Tastenkürzel</translation>
+    </message>
+    <message>
+        <source>Reset &amp;all</source>
+        <translation>&amp;Alle zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Give all actions their usual shortcuts</source>
+        <translation>Gibt allen Befehlen ihre üblichen Tastenkürzel</translation>
+    </message>
+    <message>
+        <source>&amp;Use it here</source>
+        <translation>&amp;Hier verwenden</translation>
     </message>
     <message>
         <source>Alt with an underlined letter opens a menu or presses a button.</source>

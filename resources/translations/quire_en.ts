@@ -164,6 +164,37 @@
     </message>
 </context>
 <context>
+    <name>LibraryActions</name>
+    <message numerus="yes">
+        <source>%Ln character(s) duplicated</source>
+        <translation>
+            <numerusform>%Ln character duplicated</numerusform>
+            <numerusform>%Ln characters duplicated</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln character(s) added</source>
+        <translation>
+            <numerusform>%Ln character added</numerusform>
+            <numerusform>%Ln characters added</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Tags of %Ln character(s) changed</source>
+        <translation>
+            <numerusform>Tags of %Ln character changed</numerusform>
+            <numerusform>Tags of %Ln characters changed</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Campaign of %Ln character(s) changed</source>
+        <translation>
+            <numerusform>Campaign of %Ln character changed</numerusform>
+            <numerusform>Campaign of %Ln characters changed</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>LibraryController</name>
     <message numerus="yes">
         <source>%Ln character(s) moved to Trash</source>

@@ -21,11 +21,15 @@ from core.character.violations import violation_checks
 from core.messages import Message, Word
 from core.procedures.requests import Choose, Option
 from desktop import messages, translations
+from desktop.action_texts import SUFFIX
 from desktop.address_labels import translate_text
 from desktop.explain.violations_view import ViolationsView
 from desktop.forms import FORMS, form_file, load_widget
+from desktop.frame.actions import NEEDS, Actions
+from desktop.frame.own_shortcuts import OwnShortcuts
 from desktop.frame.shortcuts_dialog import ShortcutsDialog
 from desktop.list_items import ListItemModel
+from desktop.settings import Settings
 from desktop.sheet.open_character import Loaded, OpenCharacter
 from tests.helpers.collected_texts import CLOSE, LETTERS, OPEN, MarkingLanguage, is_whole
 from tests.helpers.games import example_id
@@ -289,8 +293,12 @@ def test_a_message_within_a_message_is_translated(gathered: MarkingLanguage) -> 
 
 
 @pytest.mark.usefixtures("german")
-def test_keys_of_a_sheet_are_named_as_on_a_german_keyboard(qtbot: QtBot) -> None:
-    dialog = ShortcutsDialog([])
+def test_keys_of_a_sheet_are_named_as_on_a_german_keyboard(qtbot: QtBot, window_settings: Settings) -> None:
+    holder = QWidget()
+    for name in NEEDS:
+        QAction(holder).setObjectName(name + SUFFIX)
+    dialog = ShortcutsDialog([], OwnShortcuts(Actions(holder), window_settings))
+    qtbot.addWidget(holder)
     qtbot.addWidget(dialog)
     everywhere = Qt.MatchFlag.MatchContains | Qt.MatchFlag.MatchRecursive
     keys = {item.text(1) for item in dialog.keys_tree.findItems("", everywhere, 1)}

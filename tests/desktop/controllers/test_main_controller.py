@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -14,7 +15,7 @@ from PySide6.QtWidgets import QApplication, QDialog, QLineEdit, QMenu, QTabBar
 from pytestqt.qtbot import QtBot
 
 from core.character.document import Character
-from core.character.edits import SetHeader
+from core.character.edits import AddRow, SetHeader
 from core.errors import EditError
 from core.messages import Message
 from core.procedures.procedure import ProcedureKind
@@ -22,6 +23,7 @@ from core.store.records import Draft
 from desktop import settings as declared
 from desktop.app import Desktop
 from desktop.controllers.main_controller import MainController
+from desktop.controllers.visible_buttons import visible_buttons
 from desktop.dice.odds_view import OddsView
 from desktop.explain.house_rule_dialog import HouseRuleDialog
 from desktop.frame.shortcuts_dialog import ShortcutsDialog
@@ -231,6 +233,37 @@ def test_the_palette_finds_everything(qtbot: QtBot, desktop: Desktop) -> None:
     palette._choose(palette._hits.index(0, 0))
     assert desktop.window.isFullScreen()
     do(desktop, "full_screen")
+
+
+def test_the_palette_explains_numbers_and_finds_rows_and_buttons(desktop: Desktop) -> None:
+    sheet = view(desktop).character.sheet
+    rows = next(key for key in sheet.system.fields if f"{key}[].name" in sheet.system.fields and "[]" not in key)
+    view(desktop).character.push(AddRow(rows, {"name": "Lantern juggling"}))
+    pressed: list[str] = []
+    for name, button in visible_buttons(desktop.window).items():
+        button.clicked.connect(partial(pressed.append, name))
+    wanted = next(iter(visible_buttons(desktop.window)))
+    do(desktop, "palette")
+    palette = controller(desktop).palette._palette
+    assert isinstance(palette, PaletteView)
+    items = palette._known
+    of_sheet = [each for each in items if each.kind in {PaletteItemKind.FIELD, PaletteItemKind.NUMBER}]
+    assert of_sheet
+    assert not [each for each in of_sheet if each.key in {each.text, each.detail} and not each.key.isalpha()]
+    palette.search_edit.setText("lantern")
+    assert palette._hits.items[0].text == "Lantern juggling"
+    palette._choose(palette._hits.index(0, 0))
+    assert (view(desktop).address_with_focus() or "").startswith(rows)
+    do(desktop, "palette")
+    palette.search_edit.setText("move rate")
+    assert palette._hits.items[0].kind is PaletteItemKind.NUMBER
+    QTest.keyClick(palette.search_edit, Qt.Key.Key_Return)
+    assert controller(desktop).explain.why.address == "move_rate"
+    do(desktop, "palette")
+    row = next(index for index, each in enumerate(palette._hits.items) if each.kind is PaletteItemKind.BUTTON)
+    assert palette._hits.items[row].text == wanted
+    palette._choose(palette._hits.index(row, 0))
+    assert pressed == [wanted]
 
 
 def test_the_palette_finds_settings_and_samples(qtbot: QtBot, desktop: Desktop) -> None:

@@ -137,6 +137,14 @@ def test_campaigns_are_read_and_written(library: Library, progress: Progress) ->
     assert names(library, Query(no_campaign=True)) == ["Anna", "Bren"]
 
 
+def test_only_the_last_edit_of_the_same_header_is_undone(library: Library, progress: Progress) -> None:
+    anna, bren, carl = add(library, "Anna", "Bren", "Carl", campaign="Saltmere")
+    work.write_campaign([anna, bren], "Lowtide", progress, library)
+    work.write_tags([bren], ["new"], [], progress, library)
+    assert work.undo_headers([anna, bren, carl], "campaign", progress, library) == [anna]
+    assert [library.load(each).character.campaign for each in (anna, bren)] == ["Saltmere", "Lowtide"]
+
+
 def test_backups_are_listed(library: Library) -> None:
     made = work.make_backup(library)
     copies = work.list_backups(library.path, library)

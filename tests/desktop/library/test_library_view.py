@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -455,6 +456,17 @@ def test_a_duplicate_is_made_and_selected(people: LibraryWindow) -> None:
     assert people.view.list.ranges() == [(4, 4)]
 
 
+def test_a_duplicate_can_be_undone(people: LibraryWindow) -> None:
+    undos: list[tuple[str, Callable[[], object]]] = []
+    people.library_actions.undoable.connect(lambda text, undo: undos.append((text, undo)))
+    people.choose("Anna")
+    people.change(lambda: people.press(Qt.Key.Key_D, CONTROL))
+    ((text, undo),) = undos
+    assert text.endswith("duplicated")
+    people.change(undo)
+    people.listed(["Saltmere", "Anna", "Bren", "Carl", "No campaign", "Doris"])
+
+
 def test_tags_of_many_characters_are_set_at_once(people: LibraryWindow) -> None:
     people.do(lambda library: library.add(prepare_character(Character(any_id(), name="Ede", campaign="Saltmere"))))
     people.choose("Anna", "Ede")
@@ -468,6 +480,8 @@ def test_tags_of_many_characters_are_set_at_once(people: LibraryWindow) -> None:
     QTest.keyClicks(dialog.new_edit, "sea, harbour,, sea")
     headers_changed: list[list[str]] = []
     people.library_actions.headers_changed.connect(headers_changed.append)
+    undos: list[tuple[str, Callable[[], object]]] = []
+    people.library_actions.undoable.connect(lambda text, undo: undos.append((text, undo)))
     people.change(dialog.ok_button.click)
     tags = {entry.name: entry.tags for entry in people.service.library.page().entries}
     assert tags["Anna"] == tags["Ede"] == ("sea", "harbour")
@@ -475,6 +489,12 @@ def test_tags_of_many_characters_are_set_at_once(people: LibraryWindow) -> None:
     assert len(headers_changed[0]) == 2
     history = people.service.library.history(headers_changed[0][0])
     assert "Tags" in history[0].label
+    ((text, undo),) = undos
+    assert text.startswith("Tags of 2 character")
+    people.change(undo)
+    tags = {entry.name: entry.tags for entry in people.service.library.page().entries}
+    assert (tags["Anna"], tags["Ede"]) == (("hero",), ())
+    assert len(headers_changed) == 2
 
 
 def test_untouched_tags_stay(people: LibraryWindow) -> None:
@@ -495,8 +515,12 @@ def test_the_campaign_of_many_characters_is_set_at_once(people: LibraryWindow) -
     assert dialog.campaign() == ""
     assert not dialog.ok_button.isEnabled()  # Enter removes no character from a campaign
     dialog.campaign_combo.setCurrentText("  Lowtide ")
+    undos: list[Callable[[], object]] = []
+    people.library_actions.undoable.connect(lambda _text, undo: undos.append(undo))
     people.change(dialog.ok_button.click)
     people.listed(["Lowtide", "Anna", "Doris", "Saltmere", "Bren", "Carl"])
+    people.change(undos[0])
+    people.listed(["Saltmere", "Anna", "Bren", "Carl", "No campaign", "Doris"])
 
 
 def test_one_character_is_exported_to_a_file(people: LibraryWindow, messages: Messages, tmp_path: Path) -> None:
