@@ -117,6 +117,8 @@ class FightSides:
     def __init__(self) -> None:
         self.names: tuple[str, ...] = ()
         self.members: tuple[tuple[int, ...], ...] = ()
+        self._marks: tuple[int, ...] = ()
+        self._side_of: tuple[int, ...] = ()
         self._fight: Fight | None = None
         self._heads: Mapping[str, str] = {}
         self._number: PartyColumn | None = None
@@ -133,7 +135,7 @@ class FightSides:
 
     def side_of(self, participant: int) -> int:
         """Return the number of a participant's side, from 0."""
-        return self.names.index(self.fight.participants[participant].side)
+        return self._side_of[participant]
 
     def update(self, fight: Fight) -> tuple[bool, list[int]]:
         """Take over the state of a fight; return whether fighters came or went, and those who changed."""
@@ -144,7 +146,8 @@ class FightSides:
         if self._timeline is not fight.table.timeline:
             self._timeline = fight.table.timeline
             self._actions = Counter(mark.row for mark in fight.table.timeline if mark.state is MarkState.OPEN)
-        return is_new, [index for index in range(len(people)) if self._update_row(index)]
+        sheets = fight.sheets
+        return is_new, [index for index in range(len(people)) if self._update_row(index, sheets[index])]
 
     def _prepare(self, fight: Fight) -> None:
         system = fight.sheets[0].system
@@ -158,11 +161,14 @@ class FightSides:
             sides.setdefault(each.side, []).append(index)
         self.names = tuple(sides)
         self.members = tuple(map(tuple, sides.values()))
+        self._marks = tuple(fight.arena.mark(side) for side in sides)
+        numbers_of = {side: number for number, side in enumerate(sides)}
+        self._side_of = tuple(numbers_of[each.side] for each in fight.participants)
         self._seen = [_Seen() for _ in fight.participants]
 
-    def _update_row(self, index: int) -> bool:
+    def _update_row(self, index: int, sheet: Sheet) -> bool:
         seen, fight = self._seen[index], self.fight
-        character = fight.sheets[index].character
+        character = sheet.character
         state = localize_text(fight.state(index), fight.translate)
         left = fight.remaining_vitals(index) if fight.has_unwritten_vitals(index) else ()
         actions = self._actions[index]
@@ -211,7 +217,7 @@ class FightSides:
 
     def mark(self, side: int) -> int:
         """Return the mark of a side."""
-        return self.fight.arena.mark(self.names[side])
+        return self._marks[side]
 
     def _detail(self, sheet: Sheet, weapon: str) -> str:
         """Return the weapon and an important number of a fighter.
