@@ -122,6 +122,9 @@ QPushButton[role="text"] { background: transparent; border: 2px solid transparen
 QPushButton[role="text"]:hover { text-decoration: underline; }
 QPushButton[role="text"]:focus { border-color: $accent; }
 QPushButton[role="text"]:disabled { color: $muted; }
+QPushButton[role="recent"] { background: transparent; border: 2px solid transparent; padding: 0 8px; text-align: left; }
+QPushButton[role="recent"]:hover { background: $track; }
+QPushButton[role="recent"]:focus { border-color: $accent; }
 QPushButton[role="head"] { background: transparent; border: 2px solid transparent; border-radius: 4px; padding: 0 2px;
   min-height: 20px; font-size: 11px; color: $muted; text-align: left; }
 QPushButton[role="head"]:hover { color: $ink; }

@@ -21,7 +21,9 @@ from desktop.frame.welcome_view import WelcomeView
 from desktop.library.bulk_operations import newest_sound_backup
 from desktop.library.library_service import LibraryService
 from desktop.library.library_view import LibraryView
+from desktop.library.recent_characters import RecentCharacter, read_recent
 from desktop.settings import Settings
+from desktop.widgets.portrait_view import round_icon
 
 if TYPE_CHECKING:
     from core.store.backups import Backup
@@ -90,6 +92,8 @@ class LibraryController(QObject):
         self.view.asked_print.connect(self._print_characters)
         for view in (self.view, self.welcome):
             view.asked_new.connect(self._window.actions_by_name.action("new_character").trigger)
+        self.welcome.asked_open.connect(self._sheets.open)
+        self._sheets.closed.connect(self._read_recent)
         self.welcome.asked_samples.connect(partial(self._change, self._on_samples))
         self.welcome.asked_tour.connect(self._window.actions_by_name.action("tour").trigger)
         self.actions.asked_open.connect(self._sheets.open)
@@ -135,7 +139,20 @@ class LibraryController(QObject):
     def _on_emptied(self, is_empty: bool) -> None:
         self._is_known = True
         self.welcome.show_library(is_empty, self._service.is_temporary)
+        self._read_recent()
         self._on_reopened()
+
+    @Slot()
+    def _read_recent(self) -> None:
+        """Show the characters that were opened last, while the welcome page is shown."""
+        ids = self._sheets.recent()
+        if ids and not self._window.documents.count():
+            self._service.run(self, partial(read_recent, ids), self._on_recent)
+
+    def _on_recent(self, characters: Sequence[RecentCharacter]) -> None:
+        self.welcome.show_recent(
+            [(each.id, each.name, each.detail, round_icon(each.picture, each.name, id_=each.id)) for each in characters]
+        )
 
     @Slot()
     def _on_reopened(self) -> None:

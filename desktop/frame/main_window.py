@@ -44,6 +44,7 @@ from desktop.frame.own_shortcuts import OwnShortcuts
 from desktop.frame.pending_tab import PendingTab
 from desktop.frame.side_panels import SidePanels
 from desktop.frame.status_line import StatusLine
+from desktop.frame.tab_titles import tab_titles
 from desktop.frame.toast import Toast
 from desktop.frame.tool_bar_fitting import ICON, ToolBarFitting
 from desktop.frame.zoom_actions import ZoomActions
@@ -62,7 +63,6 @@ _SMALLEST: Final = QSize(640, 420)
 _LEFT, _RIGHT = 264, 320
 _ROOMY: Final = 1280
 _NARROW_LEFT, _NARROW_RIGHT = 216, 264
-_LONGEST_TITLE: Final = 24
 
 
 class MainWindow(QMainWindow):
@@ -190,8 +190,9 @@ class MainWindow(QMainWindow):
 
     def _insert_tab(self, index: int, widget: QWidget, title: str, icon: QIcon | None) -> int:
         """Insert a tab without making it current; return its index."""
-        index = self.documents.insertTab(index, widget, icon or QIcon(), tab_title(title))
+        index = self.documents.insertTab(index, widget, icon or QIcon(), "")
         self.documents.setTabToolTip(index, title)
+        self._show_tab_titles()
         self._add_close_button(index)
         return index
 
@@ -242,8 +243,8 @@ class MainWindow(QMainWindow):
         """Set the title of a tab, and its icon if given."""
         index = self.documents.indexOf(widget)
         if index >= 0:
-            self.documents.setTabText(index, tab_title(title))
             self.documents.setTabToolTip(index, title)
+            self._show_tab_titles()
             if icon is not None:
                 self.documents.setTabIcon(index, icon)
             self._show_title()
@@ -255,6 +256,7 @@ class MainWindow(QMainWindow):
             return
         self._open.pop(widget, None)
         self.documents.removeTab(index)
+        self._show_tab_titles()
         self.tab_closed.emit(widget)
         widget.deleteLater()
 
@@ -564,6 +566,22 @@ class MainWindow(QMainWindow):
                 self.close_tab(self.documents.widget(index))
                 return
 
+    def _show_tab_titles(self) -> None:
+        """Tell the tabs apart; the whole name of each is its tool tip."""
+        tabs = [(self.documents.tabToolTip(index), self._details(index)) for index in range(self.documents.count())]
+        for index, title in enumerate(tab_titles(tabs)):
+            if self.documents.tabText(index) != title:
+                self.documents.setTabText(index, title)
+
+    def _details(self, index: int) -> tuple[str, ...]:
+        """Return what tells a character from others of the same name."""
+        widget = self.documents.widget(index)
+        character = None if widget is None else self._open.get(widget)
+        if character is None:
+            return ()
+        document = character.sheet.character
+        return document.campaign, document.player, character.sheet.system.name
+
     def _show_title(self) -> None:
         current = self.current
         self.setWindowTitle("Quire" if current is None else f"{current.title} — Quire")
@@ -579,12 +597,6 @@ class MainWindow(QMainWindow):
         if self.current is not None or self._is_row_marked:
             state |= State.SUBJECT
         self.actions_by_name.set_state(state)
-
-
-def tab_title(title: str) -> str:
-    """Return a title for a tab: ampersands escaped, long titles shortened."""
-    short = title if len(title) <= _LONGEST_TITLE else title[: _LONGEST_TITLE - 1].rstrip() + "…"
-    return short.replace("&", "&&")
 
 
 def _always() -> bool:

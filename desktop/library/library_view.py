@@ -1,6 +1,7 @@
 """The library view: search, game filter, order, grouping, trash, actions on the selection.
 
-Keyboard: Down moves from the search into the list, typing in the list searches, Enter opens, Delete moves to the trash,
+Keyboard: Enter in the search opens the first match, Down moves from the search into the list, typing in the list
+searches, Enter opens, Delete moves to the trash,
 Left and Right collapse and expand groups, the menu key opens the context menu.
 
 The view only dispatches: the model reads, `LibraryActions` writes, `OrderMenu` stores order and filters.
@@ -9,7 +10,6 @@ The view only dispatches: the model reads, `LibraryActions` writes, `OrderMenu` 
 from __future__ import annotations
 
 from collections.abc import Callable
-from enum import Enum, auto
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -34,6 +34,7 @@ from desktop.chip_row import ChipRow
 from desktop.forms import load_form
 from desktop.library.bulk_operations import CharacterSelection
 from desktop.library.character_list import MAX_NAMED, CharacterList
+from desktop.library.empty_reasons import EmptyReason, empty_texts
 from desktop.library.library_actions import LibraryActions
 from desktop.library.library_model import LibraryModel
 from desktop.library.library_service import LibraryService
@@ -51,16 +52,6 @@ DEBOUNCE_MS: Final = 120
 _MARK: Final = 16
 _NUMBER: Final = 96
 """Minimum width of the number of characters; longer texts are clipped in favour of the buttons."""
-
-
-class EmptyReason(Enum):
-    """Why the list is empty."""
-
-    OPENING = auto()
-    FAILED = auto()
-    LIBRARY = auto()
-    SEARCH = auto()
-    TRASH = auto()
 
 
 class LibraryView(QWidget):
@@ -137,6 +128,7 @@ class LibraryView(QWidget):
         self._empty = EmptyReason.OPENING
         self._search_mark: QAction | None = None
         self._shown_query: Query | None = None
+        self._opens_first = False
         load_form(self, "library")
         self.model = LibraryModel(service, self)
         self.list = CharacterList(self)
@@ -291,6 +283,7 @@ class LibraryView(QWidget):
 
     @Slot(str)
     def _on_typed(self, _text: str) -> None:
+        self._opens_first = False
         self._timer.start()
 
     @Slot(str)
@@ -308,7 +301,9 @@ class LibraryView(QWidget):
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
         """Handle shortcuts, move from search to list, and clear the search with Escape."""
         is_searching = self.search_edit.hasFocus()
-        if is_searching and event.key() in {Qt.Key.Key_Down, Qt.Key.Key_Return, Qt.Key.Key_Enter}:
+        if is_searching and event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter} and self.search_edit.text().strip():
+            self._open_first()
+        elif is_searching and event.key() in {Qt.Key.Key_Down, Qt.Key.Key_Return, Qt.Key.Key_Enter}:
             self._go_into_list()
         elif event.matches(QKeySequence.StandardKey.Paste):
             self._library_actions.import_text(QGuiApplication.clipboard().text())
@@ -316,6 +311,17 @@ class LibraryView(QWidget):
             event.accept()
         else:
             super().keyPressEvent(event)
+
+    def _open_first(self) -> None:
+        """Open the first character that the search finds, once the list shows what was typed."""
+        listing = self.model.rows
+        if self._timer.isActive() or listing is None or listing.options.query != self.query():
+            self._opens_first = True
+            self._reload()
+            return
+        self._opens_first = False
+        self._go_into_list()
+        self._on_open()
 
     def _go_into_list(self) -> None:
         if self._timer.isActive():
@@ -357,6 +363,10 @@ class LibraryView(QWidget):
         else:
             self._show_empty(EmptyReason.LIBRARY if listing.is_empty_library else EmptyReason.SEARCH)
         self.emptied.emit(listing.is_empty_library)
+        if self._opens_first and listing.options.query == self.query():
+            self._opens_first = False
+            if len(listing):
+                self._open_first()
 
     @Slot()
     def _show_chips(self) -> None:
@@ -384,28 +394,12 @@ class LibraryView(QWidget):
     def _show_empty(self, empty: EmptyReason) -> None:
         """Show why the list is empty, and a button for the next step."""
         self._empty = empty
-        title, text, button = self._empty_texts(empty)
+        title, text, button = empty_texts(empty)
         self.empty_title_label.setText(title)
         self.empty_label.setText(text)
         self.empty_button.setText(button)
         self.empty_button.setVisible(bool(button))
         self.stack.setCurrentWidget(self.empty_page)
-
-    def _empty_texts(self, empty: EmptyReason) -> tuple[str, str, str]:
-        if empty is EmptyReason.OPENING:
-            return self.tr("Opening the library"), "", ""
-        if empty is EmptyReason.FAILED:
-            return self.tr("The library cannot be read"), "", self.tr("Tr&y again")
-        if empty is EmptyReason.LIBRARY:
-            text = self.tr("Create a character, or drop character files here to import them.")
-            return self.tr("No characters yet"), text, self.tr("&New character")
-        if empty is EmptyReason.TRASH:
-            text = self.tr("Characters in the trash can be restored or deleted permanently.")
-            return self.tr("The trash is empty"), text, self.tr("Back to the librar&y")
-        text = self.tr(
-            "Search finds the beginnings of words in names, skills, items, spells, notes, campaigns and tags."
-        )
-        return self.tr("No matches"), text, self.tr("Clear search and f&ilters")
 
     @Slot()
     def _on_empty_button(self) -> None:

@@ -10880,6 +10880,10 @@ Level {level}</translation>
         <translation>Willkommen</translation>
     </message>
     <message>
+        <source>Opened last</source>
+        <translation>Zuletzt geöffnet</translation>
+    </message>
+    <message>
         <source>Your own character</source>
         <translation>Dein eigener Charakter</translation>
     </message>
@@ -10950,6 +10954,14 @@ Level {level}</translation>
     <message>
         <source>Click a character in the library, or start something new.</source>
         <translation>Klicke in der Bibliothek auf einen Charakter, oder beginne etwas Neues.</translation>
+    </message>
+    <message>
+        <source>Unnamed</source>
+        <translation>Ohne Namen</translation>
+    </message>
+    <message>
+        <source>Open {name}, {detail}</source>
+        <translation>{name} öffnen, {detail}</translation>
     </message>
 </context>
 <context>

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from PySide6.QtGui import QIcon
 from pytestqt.qtbot import QtBot
 
 from desktop.frame.welcome_view import WelcomeView
@@ -38,3 +39,20 @@ def test_texts_depend_on_the_library(qtbot: QtBot, theme: Theme) -> None:
     assert view.welcome_contents.isHidden()
     view.reveal()
     assert not view.welcome_contents.isHidden()
+
+
+def test_recent_characters_are_opened_by_a_click(qtbot: QtBot, theme: Theme) -> None:
+    assert isinstance(theme, Theme)
+    view = WelcomeView()
+    qtbot.addWidget(view)
+    assert view.recent_box.isHidden()
+    view.show_recent([("a", "Anna & Bren", "A game", QIcon()), ("b", "", "", QIcon())])
+    assert not view.recent_box.isHidden()
+    first, second = view._recent_buttons
+    assert first.text().startswith("Anna && Bren")
+    assert second.text().startswith("Unnamed")
+    with qtbot.waitSignal(view.asked_open) as opened:
+        first.click()
+    assert opened.args == ["a"]
+    view.show_recent([])
+    assert view.recent_box.isHidden()

@@ -150,3 +150,22 @@ def test_rows_of_the_sheet_are_found_and_gone_to(qtbot: QtBot, desktop: Desktop,
     focused = QApplication.focusWidget()
     assert focused is not None
     assert view.isAncestorOf(focused)
+
+
+def test_recent_characters_are_on_the_welcome_page(qtbot: QtBot, desktop: Desktop, ids: list[str]) -> None:
+    window, controller = desktop.window, controller_of(desktop)
+    welcome = controller.library.welcome
+    assert welcome.recent_box.isHidden()
+    controller.sheets.open(ids[1])
+    qtbot.waitUntil(lambda: window.current is not None, timeout=PATIENCE_MS)
+    trigger(desktop, "close_tab")
+    qtbot.waitUntil(lambda: not welcome.recent_box.isHidden(), timeout=PATIENCE_MS)
+    assert len(welcome._recent_buttons) == 1
+    welcome._recent_buttons[0].click()
+    qtbot.waitUntil(lambda: window.current is not None, timeout=PATIENCE_MS)
+    controller.sheets.open(ids[0])
+    qtbot.waitUntil(lambda: window.documents.count() == 2, timeout=PATIENCE_MS)
+    titles = [window.documents.tabText(index) for index in range(2)]
+    assert len(set(titles)) == 2  # both characters have the same name
+    controller.library.actions.move_to_trash([ids[1], ids[0]])
+    qtbot.waitUntil(welcome.recent_box.isHidden, timeout=PATIENCE_MS)

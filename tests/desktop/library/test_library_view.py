@@ -21,11 +21,12 @@ from core.store.library import Library
 from core.store.records import Query, prepare_character
 from desktop import theme
 from desktop.library.bulk_operations import sample_files
+from desktop.library.empty_reasons import EmptyReason, empty_texts
 from desktop.library.found_lines import FoundLine
 from desktop.library.library_dialogs import CampaignDialog, ImportReportDialog, TagsDialog
 from desktop.library.library_model import Role
 from desktop.library.library_service import LibraryService
-from desktop.library.library_view import EmptyReason, LibraryView
+from desktop.library.library_view import LibraryView
 from desktop.library.paged_rows import RowKind
 from desktop.library.row_painting import takes_two_lines
 from desktop.settings import LIBRARY_GROUP, LIBRARY_SORT, Settings
@@ -216,7 +217,7 @@ def test_mnemonics_of_the_library_are_unique(people: LibraryWindow) -> None:
     letters = {each.lower() for each in taken}
     assert len(letters) >= 12
     texts = [people.view.clear_filter_button.text()]
-    texts += [people.view._empty_texts(empty)[2] for empty in EmptyReason if empty is not EmptyReason.LIBRARY]
+    texts += [empty_texts(empty)[2] for empty in EmptyReason if empty is not EmptyReason.LIBRARY]
     ours = [text[text.index("&") + 1].lower() for text in texts if text]
     assert len(ours) >= 4
     assert not letters.intersection(ours)
@@ -830,3 +831,21 @@ def test_a_long_name_takes_two_lines(people: LibraryWindow) -> None:
     image = people.view.list.viewport().grab(lower).toImage()
     inks = {image.pixelColor(x, y).name() for x in range(image.width()) for y in range(image.height())}
     assert theme.color("ink").name() in inks  # the lower line is part of the name, not the muted detail
+
+
+def test_enter_in_the_search_opens_the_first_match(people: LibraryWindow) -> None:
+    opened: list[str] = []
+    people.view.opened.connect(opened.append)
+    people.view.focus_search()
+    QTest.keyClicks(people.view.search_edit, "car")
+    people.press(Qt.Key.Key_Return)
+    people.qtbot.waitUntil(lambda: len(opened) == 1, timeout=PATIENCE_MS)
+    assert [entry.name for entry in people.service.library.entries(opened)] == ["Carl"]
+    people.view.focus_search()
+    people.press(Qt.Key.Key_Return)
+    people.qtbot.waitUntil(lambda: len(opened) == 2, timeout=PATIENCE_MS)
+    people.view.focus_search()
+    QTest.keyClicks(people.view.search_edit, "zebra")
+    people.press(Qt.Key.Key_Return)
+    people.listed([])
+    assert len(opened) == 2
