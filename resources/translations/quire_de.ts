@@ -6143,7 +6143,7 @@ Zeichen: {sign}
     </message>
     <message>
         <source>Select &amp;all</source>
-        <translation>Alles aus&amp;wählen</translation>
+        <translation>A&amp;lles auswählen</translation>
     </message>
     <message>
         <source>Select everything in the focused field or table</source>
@@ -6167,7 +6167,7 @@ Zeichen: {sign}
     </message>
     <message>
         <source>Actual &amp;size</source>
-        <translation>Übliche &amp;Größe</translation>
+        <translation>Übliche Gr&amp;öße</translation>
     </message>
     <message>
         <source>Show everything at its usual size</source>
@@ -6178,7 +6178,7 @@ Zeichen: {sign}
         <translation>&amp;Alles suchen…</translation>
     </message>
     <message>
-        <source>Find on this &amp;page</source>
+        <source>Fin&amp;d on this page</source>
         <translation>Auf dieser Seite f&amp;inden</translation>
     </message>
     <message>
@@ -6195,7 +6195,7 @@ Zeichen: {sign}
     </message>
     <message>
         <source>Library as a &amp;table</source>
-        <translation>Bibliothek als Bibliothek als &amp;Tabelleamp;Tabelle</translation>
+        <translation>Bibliothek als &amp;Tabelle</translation>
     </message>
     <message>
         <source>Show all characters in one table, for many at once</source>
