@@ -25,7 +25,6 @@ from PySide6.QtWidgets import (
     QMenu,
     QPushButton,
     QStackedWidget,
-    QTabBar,
     QTabWidget,
     QToolBar,
     QToolButton,
@@ -36,6 +35,7 @@ from core.messages import Message
 from desktop import messages, theme
 from desktop.forms import FRAME, load_form
 from desktop.frame.actions import Actions, State
+from desktop.frame.close_buttons import CloseButtons
 from desktop.frame.command_field import CommandField
 from desktop.frame.dialog_fitting import fit_dialog
 from desktop.frame.dock_title_bars import DockTitleBars
@@ -193,7 +193,7 @@ class MainWindow(QMainWindow):
         index = self.documents.insertTab(index, widget, icon or QIcon(), "")
         self.documents.setTabToolTip(index, title)
         self._show_tab_titles()
-        self._add_close_button(index)
+        self._close_buttons.add(index)
         return index
 
     def add_pending_tabs(self, tabs: Sequence[tuple[PendingTab, QIcon]], front: PendingTab | None) -> None:
@@ -382,6 +382,7 @@ class MainWindow(QMainWindow):
         self._undo_text_timer.setSingleShot(True)
         self._undo_text_timer.timeout.connect(self._on_undo_text_timer)
         self.documents.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self._close_buttons = CloseButtons(self.documents, self.close_tab)
         self.documents.setIconSize(QSize(theme.px(20), theme.px(20)))
         self.documents.currentChanged.connect(self._on_tab_changed)
         self.documents.tabCloseRequested.connect(self._on_tab_close_asked)
@@ -539,32 +540,8 @@ class MainWindow(QMainWindow):
     @Slot()
     def _on_theme_changed(self) -> None:
         for index in range(self.documents.count()):
-            self._add_close_button(index)
+            self._close_buttons.add(index)
         self.theme_changed.emit()
-
-    def _add_close_button(self, index: int) -> None:
-        """Add a small close button to a tab."""
-        bar = self.documents.tabBar()
-        button = QToolButton(bar)
-        button.setProperty("role", "quiet")
-        button.setProperty("icon_name", "close")
-        button.setProperty("icon_color", "muted")
-        button.setIconSize(QSize(theme.px(14), theme.px(14)))
-        button.setFixedSize(theme.px(20), theme.px(20))  # no higher than the text, so that the tab keeps its height
-        button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        button.setAccessibleName(self.tr("Close tab"))
-        button.setToolTip(self.tr("Close tab"))
-        button.clicked.connect(self._on_close_button)
-        theme.apply_icons(button)
-        bar.setTabButton(index, QTabBar.ButtonPosition.RightSide, button)
-
-    @Slot()
-    def _on_close_button(self) -> None:
-        bar, pressed = self.documents.tabBar(), self.sender()
-        for index in range(bar.count()):
-            if bar.tabButton(index, QTabBar.ButtonPosition.RightSide) is pressed:
-                self.close_tab(self.documents.widget(index))
-                return
 
     def _show_tab_titles(self) -> None:
         """Tell the tabs apart; the whole name of each is its tool tip."""
