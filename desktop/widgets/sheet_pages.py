@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Slot
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt
 from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPaintEvent
 from PySide6.QtWidgets import QStackedWidget, QTabBar, QTabWidget, QWidget
 
@@ -32,8 +32,8 @@ class PageTabBar(QTabBar):
         self.setElideMode(Qt.TextElideMode.ElideRight)
         self.setUsesScrollButtons(False)
         self.setMouseTracking(True)
+        self._resized: set[int] = set()
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self.currentChanged.connect(self._on_current_changed)
 
     def set_count(self, index: int, count: int) -> None:
         """Set the violation count of a page."""
@@ -41,34 +41,44 @@ class PageTabBar(QTabBar):
             return
         self._counts[index] = count
         self.setAccessibleTabName(index, self._spoken(index))
-        self._ask_for_size(index)
+        if self.underMouse():  # nothing moves under the pointer
+            self._resized.add(index)
+        else:
+            self._ask_for_size(index)
         self.updateGeometry()
         self.update()
+
+    def leaveEvent(self, event: QEvent) -> None:  # noqa: N802
+        """Give tabs with new counts their widths once the pointer is elsewhere."""
+        super().leaveEvent(event)
+        resized, self._resized = self._resized, set()
+        for index in resized:
+            self._ask_for_size(index)
+        if resized:
+            self.updateGeometry()
+            self.update()
 
     def violation_count(self, index: int) -> int:
         """Return the violation count of a tab."""
         return self._counts.get(index, 0)
+
+    def _drawn_count(self, index: int) -> int:
+        """Return the count of a tab that has room for it."""
+        return 0 if index in self._resized else self._counts.get(index, 0)
 
     def _spoken(self, index: int) -> str:
         text = self.tabText(index).replace("&", "")
         count = self._counts.get(index, 0)
         return f"{text}, {self.tr('%n violation(s)', '', count)}" if count else text
 
-    @Slot(int)
-    def _on_current_changed(self, index: int) -> None:
-        """Widen the current tab for its semibold font, so that gaps stay even."""
-        if 0 <= index < self.count():
-            self._ask_for_size(index)
-
     def _ask_for_size(self, index: int) -> None:
         self.setTabText(index, self.tabText(index))
 
     def tabSizeHint(self, index: int) -> QSize:  # noqa: N802
-        """Return the size of text, count and gap."""
-        metrics = QFontMetrics(self._font_of(index))
+        """Return the size of text, count and gap; as wide as when it is the current one, so that no tab moves."""
+        metrics = QFontMetrics(font(TextStyle.HEADING))
         width = metrics.horizontalAdvance(self.tabText(index).replace("&", "")) + px(GAP) + _lead(index)
-        count = self._counts.get(index, 0)
-        return QSize(width + _mark_width(count), px(HEIGHT))
+        return QSize(width + _mark_width(self._drawn_count(index)), px(HEIGHT))
 
     def _font_of(self, index: int) -> QFont:
         return font(TextStyle.HEADING if index == self.currentIndex() else TextStyle.TEXT)
@@ -100,7 +110,7 @@ class PageTabBar(QTabBar):
         painter.setFont(self._font_of(index))
         painter.setPen(color("ink" if is_current else "muted"))
         metrics = painter.fontMetrics()
-        count = self._counts.get(index, 0)
+        count = self._drawn_count(index)
         mark = _mark_width(count)
         flags = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
         flags |= Qt.TextFlag.TextShowMnemonic | Qt.TextFlag.TextDontClip

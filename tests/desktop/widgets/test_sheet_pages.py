@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from PySide6.QtCore import QEvent, QObject
-from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
+from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtWidgets import QApplication, QLabel, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
 from desktop.theme import Theme
@@ -55,6 +55,20 @@ def test_a_new_count_repaints_only_the_tabs(pages: SheetPages) -> None:
     wait_for_layout()
     assert pages.tab_bar.tabRect(1).width() > narrow, "the count has its room"
     assert paints.seen == {pages.tab_bar}
+
+
+@pytest.mark.fonts
+def test_nothing_moves_under_the_pointer(pages: SheetPages) -> None:
+    bar = pages.tab_bar
+    bar.setAttribute(Qt.WidgetAttribute.WA_UnderMouse, True)
+    places = [bar.tabRect(index) for index in range(2)]
+    pages.set_count(0, 3)
+    pages.setCurrentIndex(1)
+    assert [bar.tabRect(index) for index in range(2)] == places
+    assert bar.violation_count(0) == 3
+    bar.setAttribute(Qt.WidgetAttribute.WA_UnderMouse, False)
+    QApplication.sendEvent(bar, QEvent(QEvent.Type.Leave))
+    assert bar.tabRect(1).left() > places[1].left()
 
 
 @pytest.mark.fonts
