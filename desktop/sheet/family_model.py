@@ -71,6 +71,16 @@ class FamilyModel(QAbstractTableModel):
         self._gauge = tuple(str(part) for part in list(table.property("gauge") or []))
         self._limit = int(table.property("gauge_limit") or 0)
         self._dot = str(table.property("dot_field") or "")
+        self._addresses = [
+            [self._address(member, column) for column in range(len(self.cell_columns))] for member in self._members
+        ]
+        computed = set(self._instead.values())
+        self._computed = {
+            (row, column)
+            for row, addresses in enumerate(self._addresses)
+            for column, address in enumerate(addresses)
+            if address in computed
+        }
         self._place_of = self._places()
         self._problems: Mapping[str, str] = {}
         self._explained = ""
@@ -106,14 +116,17 @@ class FamilyModel(QAbstractTableModel):
 
     def address(self, row: int, column: int) -> str:
         """Return the address of a cell; "" for words and tracks."""
+        return self._addresses[row][column]
+
+    def _address(self, member: Member, column: int) -> str:
         if self.cell_columns.definitions[column] is None:
             return ""
-        own = self._filled(self.cell_columns.names[column], self._members[row])
+        own = self._filled(self.cell_columns.names[column], member)
         return self._instead.get(own, own)
 
     def _is_computed(self, row: int, column: int) -> bool:
         """Return whether a cell shows a computed number in the place of an input."""
-        return bool(self._instead) and self.address(row, column) in self._instead.values()
+        return (row, column) in self._computed
 
     def cell_of(self, address: str) -> tuple[int, int] | None:
         """Return row and column of an address; None if no cell shows it."""

@@ -114,8 +114,11 @@ def _family_addresses(table: ElementTree.Element) -> Iterator[str]:
     """Yield the addresses of the cells of a table of a family."""
     mark = "<" + (table.findtext("property[@name='family']/string") or "") + ">"
     columns = [each.text or "" for each in table.iterfind("property[@name='columns']/stringlist/string")]
+    others = [each.text or "" for each in table.iterfind("property[@name='instead']/stringlist/string")]
+    replaced = {text.partition("=")[0] for text in others}
     for member in table.iterfind("property[@name='members']/stringlist/string"):
-        yield from (column.replace(mark, member.text or "") for column in columns if mark in column)
+        own = (column.replace(mark, member.text or "") for column in columns if mark in column)
+        yield from (address for address in own if address not in replaced)
 
 
 class SheetForm(QObject):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import IntEnum
+from functools import lru_cache
 from typing import Final
 
 from PySide6.QtCore import (
@@ -21,6 +22,7 @@ from PySide6.QtCore import (
 )
 from PySide6.QtGui import QFont, QFontMetricsF, QKeyEvent, QPainter
 from PySide6.QtWidgets import (
+    QApplication,
     QComboBox,
     QLineEdit,
     QStyle,
@@ -104,12 +106,23 @@ LETTER: Final = 16
 
 def emphasis_font(emphasis: str) -> QFont:
     """Return the font of an emphasis."""
+    return _emphasis_face(emphasis, QApplication.font().key())[0]
+
+
+def emphasis_metrics(emphasis: str) -> QFontMetricsF:
+    """Return the metrics of the font of an emphasis."""
+    return _emphasis_face(emphasis, QApplication.font().key())[1]
+
+
+@lru_cache(maxsize=64)
+def _emphasis_face(emphasis: str, _program_font: str) -> tuple[QFont, QFontMetricsF]:
+    """Return a font with its metrics, for one font of the program: a table asks for it in every cell."""
     found = font(EMPHASES.get(emphasis, EMPHASES[""])[0])
     if emphasis == "letter":
         found.setPixelSize(px(LETTER))
     elif emphasis == "abbr":
         found.setWeight(QFont.Weight.DemiBold)
-    return found
+    return found, QFontMetricsF(found)
 
 
 @dataclass(frozen=True, slots=True)
@@ -185,25 +198,25 @@ class CellDelegate(QStyledItemDelegate):
             return
         area, state = QRectF(option.rect), int(option.state.value)  # its bits: Python's flags take long to ask
         painter.save()
-        self._paint_lines(painter, area, style, option.widget)
+        edge = px(self.edge)
+        self._paint_lines(painter, area, style, option.widget, edge)
         self._paint_background(painter, area, state, style)
         if style.column.kind is CellKind.TICK:
             side = px(14)
-            left = area.left() + px(self.edge)
+            left = area.left() + edge
             if style.column.alignment is Qt.AlignmentFlag.AlignHCenter:
                 left = area.center().x() - side / 2
             tick_box(painter, QRectF(left, area.center().y() - side / 2, side, side), is_checked=style.is_ticked)
         elif style.points is not None:
-            paint_points(painter, area.adjusted(px(self.edge), 0, -px(self.edge), 0), style.points)
-        else:
-            self._paint_text(painter, area, state, style)
+            paint_points(painter, area.adjusted(edge, 0, -edge, 0), style.points)
+        elif style.text or style.note or style.has_problem:
+            self._paint_text(painter, area, state, style, edge)
         painter.restore()
 
-    def _paint_lines(self, painter: QPainter, area: QRectF, style: CellStyle, view: QWidget | None) -> None:
+    def _paint_lines(self, painter: QPainter, area: QRectF, style: CellStyle, view: QWidget | None, edge: int) -> None:
         """Draw the rule below a row, with its filled share, or the hairline of an input."""
         if style.shares is not None and isinstance(view, QTableView):
             hairline(painter, area.left(), area.right() + 1, area.bottom())
-            edge = px(self.edge)
             width = view.viewport().width() - 2 * edge
             for share, name in zip(reversed(style.shares), ("strong", "fill"), strict=True):
                 right = min(area.right() + 1, edge + width * min(1.0, max(0.0, share)))
@@ -213,13 +226,15 @@ class CellDelegate(QStyledItemDelegate):
         elif self.lines == LINES_ROWS:
             hairline(painter, area.left(), area.right() + 1, area.bottom() - 1)
         elif style.column.is_editable and (style.column.kind is CellKind.NUMBER or self.has_text_lines):
-            edge = px(self.edge)
             hairline(painter, area.left() + edge, area.right() + 1 - edge, area.bottom() - 2, "strong")
 
     def _paint_background(self, painter: QPainter, cell_area: QRectF, state: int, style: CellStyle) -> None:
         has_focus = bool(state & _FOCUSED)
         if state & _SELECTED and not has_focus:
             painter.fillRect(cell_area.adjusted(0, 0, 0, -1), color("tint"))
+        is_hovered = bool(state & _HOVERED) and style.column.is_editable and not has_focus
+        if not (style.has_problem or style.is_explained or style.is_flashing or is_hovered or has_focus):
+            return
         inset = max(0, px(self.edge) - 6)
         low = 2 if cell_area.height() < px(_LOW) else 4
         area = cell_area.adjusted(inset, low, -inset, -low - 1)
@@ -229,22 +244,23 @@ class CellDelegate(QStyledItemDelegate):
             box(painter, area, "tint", "accent", 2)
         elif style.is_flashing:
             box(painter, area, "flash", None)
-        elif state & _HOVERED and style.column.is_editable and not has_focus:
+        elif is_hovered:
             box(painter, area, None, "strong")
         if has_focus:
             box(painter, area, None, "accent", 2)
 
-    def _paint_text(self, painter: QPainter, area: QRectF, state: int, style: CellStyle) -> None:
-        column, text = style.column, style.text
-        text_font = emphasis_font(column.emphasis)
+    def _paint_text(self, painter: QPainter, area: QRectF, state: int, style: CellStyle, edge: int) -> None:
+        column = style.column
+        text_font, metrics = emphasis_font(column.emphasis), emphasis_metrics(column.emphasis)
         painter.setFont(text_font)
-        metrics = QFontMetricsF(text_font)
         ink = color("teal" if style.has_house_rule else self._ink(style))
         painter.setPen(ink)
-        edge = px(self.edge)
         text_area = area.adjusted(edge, 0, -edge, 0)
-        shown = metrics.elidedText(with_minus(text), Qt.TextElideMode.ElideRight, text_area.width() + 1)
+        shown = with_minus(style.text)
         width = metrics.horizontalAdvance(shown)
+        if width > text_area.width() + 1:
+            shown = metrics.elidedText(shown, Qt.TextElideMode.ElideRight, text_area.width() + 1)
+            width = metrics.horizontalAdvance(shown)
         left = text_area.right() - width if column.alignment is Qt.AlignmentFlag.AlignRight else text_area.left()
         if column.alignment is Qt.AlignmentFlag.AlignHCenter:
             left = text_area.center().x() - width / 2
@@ -280,7 +296,7 @@ class CellDelegate(QStyledItemDelegate):
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:  # noqa: N802
         """Return the size of the text."""
         text = with_minus(str(index.data(Qt.ItemDataRole.DisplayRole) or ""))
-        metrics = QFontMetricsF(emphasis_font(str(index.data(CellRole.EMPHASIS) or "")))
+        metrics = emphasis_metrics(str(index.data(CellRole.EMPHASIS) or ""))
         return QSize(round(metrics.horizontalAdvance(text)) + 2 * px(self.edge) + 2, px(24))
 
     # ------------------------------------------------------------------------------------------------------ editing

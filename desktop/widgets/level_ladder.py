@@ -18,7 +18,8 @@ ROW: Final = 24
 DOT: Final = 4
 _LEAD: Final = 16
 """Width of a dot with its gap."""
-_GAP: Final = 12
+_LEAST_GAP: Final = 6
+"""Between two columns, in pixels at 100 %."""
 
 
 class LevelLadder(QProgressBar):
@@ -82,7 +83,10 @@ class LevelLadder(QProgressBar):
         """Show the levels of both measures; return whether something changed."""
         if (names, levels) == (self._names, self._levels):
             return False
+        has_other_names = names != self._names
         self._names, self._levels = names, levels
+        if has_other_names:
+            self.updateGeometry()
         self.setValue(max(0, min(self.maximum(), levels[0])))
         self.update()
         return True
@@ -92,8 +96,8 @@ class LevelLadder(QProgressBar):
         return QSize(px(252), px(ROW) * (len(self._numbers) + 1) + 1)
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802
-        """Return the height at a small width."""
-        return QSize(px(200), self.sizeHint().height())
+        """Return the height, and the width of all names."""
+        return QSize(round(sum(self._column_widths())) + 3 * px(_LEAST_GAP), self.sizeHint().height())
 
     def _column_widths(self) -> list[float]:
         """Return the width of each column: name, numbers, name."""
@@ -114,7 +118,7 @@ class LevelLadder(QProgressBar):
     def _lefts(self) -> list[float]:
         """Return where each column begins; what room there is stands between them."""
         widths = self._column_widths()
-        gap = max(float(px(4)), (self.width() - sum(widths)) / 3)
+        gap = max(float(px(_LEAST_GAP)), (self.width() - sum(widths)) / 3)
         lefts, left = [], 0.0
         for width in widths:
             lefts.append(left)
