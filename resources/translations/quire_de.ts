@@ -2960,6 +2960,10 @@ mounted on {mounted_on}</source>
 reitet {mounted_on}</translation>
     </message>
     <message>
+        <source>&amp;Recovery</source>
+        <translation>&amp;Erholung</translation>
+    </message>
+    <message>
         <source>Stamina</source>
         <translation>Stamina</translation>
     </message>
@@ -4015,6 +4019,10 @@ eine Sanity-Stufe nach {sanity_days} Tagen</translation>
         <translation>&amp;Stats und Fertigkeiten</translation>
     </message>
     <message>
+        <source>S&amp;kill details</source>
+        <translation>Fertigkeiten im &amp;Einzelnen</translation>
+    </message>
+    <message>
         <source>&amp;Details</source>
         <translation>&amp;Details</translation>
     </message>
@@ -4893,10 +4901,6 @@ Zeichen: {sign}
     <message>
         <source>Into</source>
         <translation>In</translation>
-    </message>
-    <message>
-        <source>&amp;Now</source>
-        <translation>&amp;Jetzt</translation>
     </message>
     <message>
         <source>Conditions</source>
