@@ -54,7 +54,7 @@ FIGHT_SEED = "7"
 FIGHT, PARTY = QSize(1280, 740), QSize(1440, 420)
 RESTYLED = 800
 """Milliseconds until everything is painted in other colours."""
-STEPS = 2
+STEPS = 4
 """Answers after which the wizard is shown."""
 
 
@@ -262,9 +262,10 @@ def show_wizard(desktop: Desktop, folder: Path) -> None:
     wait(lambda: any(isinstance(each.view, ProcedureView) for each in wizards.windows), 800)
     wizard = next(each for each in wizards.windows if isinstance(each.view, ProcedureView))
     wizard.resize(QSize(WIDTH, HEIGHT))
-    buttons = [button(wizard, name) for name in ("roll", "decide", "next")]
+    if not isinstance(wizard.view, ProcedureView):
+        raise LookupError("the wizard is not open")
     for _ in range(STEPS):
-        next(each for each in buttons if each.isEnabled() and each.isVisible()).click()
+        wizard.view.run.decide()
         run_event_loop(700)
     save_both_themes(desktop, wizard, folder / "wizard.png")
     wizard.close()

@@ -95,6 +95,7 @@ class ProcedurePage(QObject):
         self._controls: list[RequestControl] = []
         self._sections: list[Section] = []
         self._first_answers: dict[str, Json] = {}
+        self._left_states: dict[str, Mapping[str, Json]] = {}
         self._last_roll = ""
         self._effects = OptionEffects(self)
         layout.setSpacing(px(_BETWEEN))
@@ -128,8 +129,7 @@ class ProcedurePage(QObject):
         return tuple(
             each
             for control, each in zip(self.open_controls, self.open_answers, strict=True)
-            if not control.problem
-            if each.key not in self._first_answers or each.answer != self._first_answers[each.key]
+            if not control.problem and each.answer != self._first_answers[each.key]
         )
 
     @property
@@ -224,6 +224,7 @@ class ProcedurePage(QObject):
             rolled: Key of the roll that was made just now and is animated; "" for none.
         """
         self._effects.stop()
+        self._keep_left_states()
         kept = self._count_reusable(sections, keep)
         while self._layout.count() > len(self._controls):  # the stretch below the last control
             self._layout.takeAt(self._layout.count() - 1)
@@ -248,9 +249,8 @@ class ProcedurePage(QObject):
             self._controls.append(control)
             control.show()  # at once, so that it can take the focus
             apply_icons(control)
+            self._first_answers[section.request.key] = control.answer
             self._fill(control, section, rolled)
-            if section.answer is None:
-                self._note_first_answer(control)
             if isinstance(control, RollControl):
                 control.corrected.connect(self._on_corrected)
             if isinstance(control, EnterControl):
@@ -262,6 +262,14 @@ class ProcedurePage(QObject):
             self._layout.addStretch(1)
         self._mark_dice()
 
+    def _keep_left_states(self) -> None:
+        """Keep what was entered in open controls, typed dice above all, in case the page is left and shown again."""
+        given = {each.key for each in self.given_answers} if self._controls else set()
+        for control in self.open_controls:
+            is_typed = isinstance(control, RollControl) and bool(control.unfinished.get("typed"))
+            if is_typed or control.request.key in given:
+                self._left_states[control.request.key] = dict(control.unfinished)
+
     @property
     def has_all_effects(self) -> bool:
         """Whether every option shows its effects."""
@@ -270,13 +278,6 @@ class ProcedurePage(QObject):
     def start_effects(self, numbers: PreviewNumbers) -> None:
         """Start to compute and show the effects of the page's options."""
         self._effects.start(self._controls, self._run.driver.sheets[0], numbers)
-
-    def _note_first_answer(self, control: RequestControl) -> None:
-        """Remember what is in an open control before a person changes it; not what a draft or a suggestion brought."""
-        key = control.request.key
-        self._first_answers.pop(key, None)
-        if self._unfinished_of(key) is None and self._run.driver.suggestion_for(control.request) is None:
-            self._first_answers[key] = control.answer
 
     def _unfinished_of(self, key: str) -> Mapping[str, Json] | None:
         """Return the state of an unfinished answer in the draft, or None."""
@@ -292,7 +293,11 @@ class ProcedurePage(QObject):
         if answered is None and state is not None:
             control.restore(state)
             return
+        left = self._left_states.pop(request.key, None)
         suggestion = None if answered else self._run.driver.suggestion_for(request)
+        if answered is None and suggestion is None and left is not None:
+            control.restore(left)
+            return
         earlier = answered or suggestion or self._dropped_answer(request)
         if earlier is None or earlier.key != request.key:
             return

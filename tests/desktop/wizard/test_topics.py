@@ -110,6 +110,7 @@ def test_what_is_typed_in_any_field_is_restored(qtbot: QtBot, service: LibrarySe
     assert entry(again, "qualities").text == "Kind"
     again.decide_button.click()
     assert answers(again)["qualities"] == "Kind"
+    assert answers(again)["name"], "what was left empty is still decided"
 
 
 def test_deciding_a_page_keeps_what_was_entered_and_continues(qtbot: QtBot, service: LibraryService) -> None:
@@ -238,6 +239,26 @@ def test_rolling_fills_the_dice_that_were_not_typed(qtbot: QtBot, service: Libra
     assert list(given.answer)[:2] == [[3], [5]]
     assert given.method is AnswerMethod.TYPED
     assert roll_of(view).is_answered
+
+
+def test_typed_dice_and_texts_stay_when_their_page_is_left(qtbot: QtBot, service: LibraryService) -> None:
+    view = begin(qtbot, service)
+    until(view, DICE)
+    write("3 5")
+    view.back_button.click()
+    assert view.request.key != DICE
+    view.next_button.click()
+    if view.request.key != DICE:
+        view.next_button.click()
+    assert roll_of(view).typed_faces == (3, 5)
+    until(view, "name")
+    entry(view, "qualities").take_focus()
+    write("Kind")
+    view.back_button.click()
+    assert "qualities" not in shown(view)
+    view.next_button.click()
+    assert shown(view) == PERSON
+    assert entry(view, "qualities").text == "Kind"
 
 
 def test_one_result_too_many_is_not_rolled_over(qtbot: QtBot, service: LibraryService) -> None:
