@@ -119,7 +119,8 @@ class PopoverController(QObject):
             self._apply(character, result.batch)
         except QuireError as error:
             self._window.show_message(error.message)
-        self._log(result.setup, result.rolls)
+        else:
+            self._log(result.setup, result.rolls)
         if popover is not None and popover.isHidden():
             self._release(popover)
 

@@ -271,9 +271,8 @@ class Popover(QWidget):
         if anchor is None:
             over = self._over if self._over is not None and self._over.isVisible() else self._window
             top_left = over.mapTo(self._window, QPoint(0, 0)) if over is not self._window else QPoint(0, 0)
-            top = min(
-                top_left.y() + (px(_EDGE) if over is not self._window else px(_TOP)), room.height() - size.height()
-            )
+            top = top_left.y() + (edge if over is not self._window else px(_TOP))
+            top = min(top, room.height() - edge - size.height())
             return QPoint(top_left.x() + (over.width() - size.width()) // 2, max(edge, top))
         place = QRect(anchor.mapTo(self._window, QPoint(0, 0)), anchor.size())
         gap = px(_FROM_ANCHOR)

@@ -29,12 +29,14 @@ from desktop.requests.compact_factory import create_compact_control
 from desktop.requests.compact_numbers import MOST_ROWS, CompactAllocation, CompactDice
 from desktop.requests.request_frame import label
 from desktop.theme import apply_icons, px
+from desktop.tool_tips import escape_tool_tip
 from desktop.widgets.popover import Popover
 from desktop.wizard.effect_list import EffectList
 from desktop.wizard.procedure_effects import EffectRow, effect_rows
 from desktop.wizard.procedure_run import ProcedureSetup
 
 _LONGEST_NUMBER: Final = 12
+_NAME_ROOM: Final = 110
 _PAUSE_MS: Final = 25
 """Pause in typing after which the procedure is run again."""
 MOST_BESIDE: Final = 4
@@ -100,7 +102,8 @@ class ProcedurePopover(Popover):
         self._translate = translator_of(self.setup.game.id)
         self.title_label.setText(self._translate(procedure.label))
         self.title_label.setToolTip(self._translate(procedure.help))
-        self.help_label = label(self, "label", "", wraps=True)
+        self.name_label = label(self, "label")
+        self.head.addWidget(self.name_label)
         self._questions = QVBoxLayout()
         self._questions.setSpacing(px(8))
         self.effects = EffectList(self)
@@ -207,6 +210,7 @@ class ProcedurePopover(Popover):
                     self._beside.addWidget(control)
             else:
                 (self._below if is_folded else self._questions).addWidget(control)
+        self._show_name()
         self._show_what_fits()
 
     def _is_repeated(self, place: int) -> bool:
@@ -214,6 +218,15 @@ class ProcedurePopover(Popover):
         asked = self._asked[place].request
         is_optional = isinstance(asked, Choose) and asked.least == 0 and not self._asked[place].answer
         return is_optional and any(each.request.label == asked.label for each in self._asked[:place])
+
+    def _show_name(self) -> None:
+        """Show who it is about, where no number stands in the title row."""
+        name = self.setup.sheet.character.name
+        places = [each.place for each in self.controls.values() if isinstance(each, CompactEntry)]
+        self.name_label.setVisible(bool(name) and EntryPlace.HEAD not in places)
+        shown = self.name_label.fontMetrics().elidedText(name, Qt.TextElideMode.ElideRight, px(_NAME_ROOM))
+        self.name_label.setText(shown)
+        self.name_label.setToolTip(escape_tool_tip(name if shown != name else ""))
 
     def _show_what_fits(self) -> None:
         """Hide the controls that there is no room for; the wizard asks for them."""

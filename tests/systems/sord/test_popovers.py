@@ -3,26 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QPushButton
 
-from core.character.edits import SetValue
+from core.character.edits import Batch, SetValue
 from core.registry import game
 from core.store.records import RollMethod
 from desktop.requests.compact_choice import CompactPicker, CompactSegments
 from desktop.requests.compact_control import CompactEntry
 from desktop.requests.compact_numbers import MOST_ROWS, CompactAllocation, CompactDice
 from desktop.sheet.open_character import OpenCharacter
-from desktop.wizard.procedure_popover import ProcedurePopover
+from desktop.theme import px
+from desktop.widgets.popover import WIDTH
+from desktop.wizard.procedure_popover import PopoverResult, ProcedurePopover
 from desktop.wizard.procedure_view import ProcedureView
 from tests.helpers.games import sample_character, sample_files
 from tests.helpers.popover_tables import Table
 from tests.helpers.windows import PATIENCE_MS
 
 GAME = game("sord")
+SHADOW = 24
 LOST = {"ambt": 10, "hlth": 11, "prow": 14, "qckn": 4, "luck": 1}
 
 
@@ -318,3 +322,47 @@ def test_a_procedure_at_once_is_one_edit_or_says_why_not(bren: tuple[Table, Open
     character.push(SetValue("damage.luck", 1))
     assert not at.desktop.window.toast.isVisible()  # it named an edit that is not the last one any more
     assert character.undo_stack.index == 2
+
+
+def test_the_page_below_is_alive_and_may_close_the_procedure(bren: tuple[Table, OpenCharacter]) -> None:
+    _, character = bren
+    hurt(character)
+    popover = ask(bren, "rest")
+    character.push(SetValue("damage.prow", 1))
+    popover.refresh()
+    assert "Prowess" in effects(popover)
+    assert effects(popover)["Prowess"] == ("18", "19", "+1")
+    for attribute in LOST:
+        character.push(SetValue(f"damage.{attribute}", 0))
+    popover.refresh()
+    assert popover.problem == "Nothing is lost: every attribute is at its maximum."
+    assert not popover.primary_button.isEnabled()
+    count = character.undo_stack.index
+    popover.apply()
+    assert character.undo_stack.index == count
+    character.undo_stack.undo()
+    popover.refresh()
+    assert not popover.problem
+    popover.primary_button.click()
+    assert popover.isHidden()
+
+
+def test_an_edit_that_cannot_be_applied_is_reported(bren: tuple[Table, OpenCharacter]) -> None:
+    at, character = bren
+    hurt(character)
+    popover = ask(bren, "rest")
+    wrong = PopoverResult(popover.setup, Batch((SetValue("nothing.here", 1),)), (), None)
+    popover.finished.emit(wrong)
+    assert at.desktop.window.notice_bar.isVisible()
+    assert at.desktop.library_service.library.rolls.list() == ()
+    popover.dismiss()
+
+
+def test_a_long_name_fits_into_the_title_row(table: Callable[..., Table]) -> None:
+    names = [each.stem for each in sample_files(GAME)]
+    bren = sample_character(GAME, names.index("bren"))
+    at = table(replace(bren, name="Maximiliana Wolfeschlegelsteinhausenberg"))
+    popover = ask((at, at.open(at.ids[0])), "award_steps")
+    assert popover.name_label.text().endswith("…")
+    assert popover.name_label.toolTip() == "Maximiliana Wolfeschlegelsteinhausenberg"
+    assert popover.width() <= px(WIDTH) + 2 * px(SHADOW)
