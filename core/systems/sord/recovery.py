@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from core.character.edits import Edit, SetValue
 from core.character.sheet import Sheet
-from core.messages import Message, Word, phrase
+from core.messages import Message, Word, join_texts, phrase
 from core.procedures.allocation import Target
 from core.procedures.ask_helpers import Subprocedure, allocate, enter_number, show, write_if_any
 from core.procedures.durations import GameClock, has_timed_condition, pass_time_procedure
@@ -58,10 +58,25 @@ def _rest(situation: Situation) -> Conversation:
         Show(
             key="outcome",
             label=phrase("{points:# point regained|# points regained}", points=points),
-            text=expiry.text,
+            text=join_texts([each for each in (_still_lost(sheet), expiry.text) if each], " "),
             cite="XV, SG; R49",
             addresses=tuple(f"current.{attribute}" for attribute in damaged),
         )
+    )
+
+
+def _still_lost(sheet: Sheet) -> str:
+    """Return how many points are still lost, and after how many hours of REST none is; "" if none is."""
+    points = sum(lost_points(sheet).values())
+    if not points:
+        return ""
+    if not number(sheet, "life_recovery"):
+        return phrase("{points:# point is still lost.|# points are still lost.}", points=points)
+    hours = number(sheet, "rest_hours")
+    return phrase(
+        "{points:# point is still lost|# points are still lost}, {time}.",
+        points=points,
+        time=phrase("{hours:whole in # hour more|whole in # hours more}", hours=hours),
     )
 
 

@@ -95,6 +95,7 @@ def test_rest_shows_what_it_brings_and_is_undone_from_the_toast(bren: tuple[Tabl
         "Quickness": ("9", "10", "+1"),
     }
     assert popover.outcome_label.text() == "16 points regained"
+    assert popover.outcome_text.text() == "24 points are still lost, whole in 12 hours more."
     QTest.keyClick(hours.field, Qt.Key.Key_Return)
     assert popover.isHidden()
     assert character.sheet.value("current.prow") == 10
