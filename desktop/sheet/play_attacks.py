@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtGui import QFontMetrics, QIntValidator
-from PySide6.QtWidgets import QLabel, QLineEdit, QMenu, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QLineEdit, QMenu, QSizePolicy, QToolButton, QVBoxLayout, QWidget
 
 from core.character.sheet import Sheet
 from core.dice import RollResult
@@ -95,8 +95,7 @@ class PlayAttackCard(Card):
         self.result_label = QLabel(self)
         self.result_label.setTextFormat(Qt.TextFormat.PlainText)
         self.result_label.setProperty("role", "label")
-        self.result_label.setWordWrap(True)
-        self.result_label.hide()
+        self.result_label.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         body.addWidget(self.result_label)
         self._needed_width, self._extra_width, self._has_extra = _NEEDED, _EXTRA, False
         self._show_heads()
@@ -330,7 +329,7 @@ class PlayAttackCard(Card):
         self._fill(row)
         text = self.describe(done)
         self.result_label.setText(text)
-        self.result_label.show()
+        self.result_label.setToolTip(escape_tool_tip(text))
         self.rolled.emit(tuple(self._records(done, AnswerMethod.TYPED if faces else AnswerMethod.ROLLED)))
 
     def describe(self, done: Strike) -> str:

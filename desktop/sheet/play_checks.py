@@ -10,6 +10,7 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Qt, QTimer, Signal, Slot
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QLabel, QVBoxLayout, QWidget
 
 from core.character.json_values import Json
@@ -27,7 +28,7 @@ from desktop.sheet.play_areas import ContentArea
 from desktop.sheet.play_widgets import shorten
 from desktop.theme import px
 from desktop.tool_tips import escape_tool_tip
-from desktop.widgets.card import Card
+from desktop.widgets.card import PADDING, Card
 from desktop.widgets.roll_row import RollCell, RollRow, RowCell, RowHead
 from desktop.widgets.segments import Segment, Segments
 from desktop.widgets.step_buttons import StepButtons
@@ -39,6 +40,8 @@ _DECIMALS: Final = 1
 _IN_A_ROW: Final = 5
 _MANY_CELLS: Final = 15
 _MANY_IN_A_ROW: Final = 7
+_CELL, _DENSE_CELL, _CELL_GAP = 62, 48, 4
+"""Least width of a cell with number and chance, of one with its chance alone, and the gap between them."""
 _TARGET, _CHANCE, _LAST = 70, 52, 36
 """Widths of the columns."""
 _SECONDS: Final = 0.03
@@ -122,6 +125,7 @@ class PlayCheckCard(Card):
         self._coming: Iterator[ReadyCheck] = iter(())
         self._fresh: list[ReadyCheck] = []
         self._modifier = 0
+        self._arranged: list[object] = []
         self._choice = data.options[0] if data.options else ""
         self._add_header()
         self._add_body()
@@ -166,13 +170,17 @@ class PlayCheckCard(Card):
         self.row_area = ContentArea(self._list, self)
         self.head = RowHead(self.tr("Roll"), self)
         self.head.show_heads(
-            [RowCell("", _TARGET), RowCell(self.tr("chance"), _CHANCE), RowCell(self.tr("last"), _LAST)]
+            [
+                RowCell("", _TARGET, is_optional=True),
+                RowCell(self.tr("chance"), _CHANCE),
+                RowCell(self.tr("last"), _LAST),
+            ]
         )
         body.addWidget(self.head)
         body.addWidget(self.row_area, 1)
         self._cells = QGridLayout()
         self._cells.setContentsMargins(0, 0, 0, 0)
-        self._cells.setSpacing(px(4))
+        self._cells.setSpacing(px(_CELL_GAP))
         body.addLayout(self._cells)
         self.entry_line = DiceEntry(self)
         self.entry_line.entered.connect(self._on_taken)
@@ -265,12 +273,31 @@ class PlayCheckCard(Card):
             group = check.group
             self._list.addWidget(self._add(check, RollRow(self.tr("Roll"), self.row_area.widget())))
         self._list.addStretch(1)
-        columns = _MANY_IN_A_ROW if len(in_cells) > _MANY_CELLS else _IN_A_ROW
-        for number, check in enumerate(in_cells):
-            self._cells.addWidget(self._add(check, RollCell(self)), number // columns, number % columns)
+        for check in in_cells:
+            self._add(check, RollCell(self))
+        self._arrange_cells()
         self.row_area.setVisible(bool(in_rows))
         self.head.setVisible(bool(in_rows))
         self.row_area.updateGeometry()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        """Put fewer cells in a line of a narrow card."""
+        super().resizeEvent(event)
+        self._arrange_cells()
+
+    def _arrange_cells(self) -> None:
+        cells = [each.row for each in self.rows if isinstance(each.row, RollCell)]
+        is_dense = len(cells) > _MANY_CELLS
+        most, least = (_MANY_IN_A_ROW, _DENSE_CELL) if is_dense else (_IN_A_ROW, _CELL)
+        room = self.width() - 2 * px(PADDING)
+        columns = max(1, min(most, room // px(least + _CELL_GAP))) if self.isVisible() else most
+        if [columns, *cells] == self._arranged:
+            return
+        self._arranged = [columns, *cells]
+        while self._cells.takeAt(0) is not None:
+            pass
+        for number, cell in enumerate(cells):
+            self._cells.addWidget(cell, number // columns, number % columns)
 
     def _add(self, check: ReadyCheck, widget: RollRow) -> RollRow:
         row = CheckRow(check, widget)
@@ -300,7 +327,7 @@ class PlayCheckCard(Card):
             row.row.show_row(self._abbreviation(check, label), chance, cells)
         else:
             last_cell = RowCell(last, _LAST, mark=mark)
-            cells = [RowCell(needed, _TARGET), RowCell(chance, _CHANCE, is_strong=True), last_cell]
+            cells = [RowCell(needed, _TARGET, is_optional=True), RowCell(chance, _CHANCE, is_strong=True), last_cell]
             row.row.show_row(shorten(name), reason, [] if reason else cells)
         row.row.setEnabled(check.closed is None)
         spoken = ", ".join(part for part in (name, target, chance, reason) if part)

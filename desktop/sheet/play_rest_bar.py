@@ -292,6 +292,8 @@ class PlayRestBar(QWidget):
             if gain:
                 points = self.tr("%n point(s)", "", abs(gain))
                 parts.append(f"{'+' if gain > 0 else MINUS}{points}")
+            elif not parts:
+                parts.append(self.tr("no points"))
         elif found is not None and found.roll is not None:
             parts.append(", ".join(each.text for each in found.roll.dice))
         return ", ".join(part for part in parts if part)

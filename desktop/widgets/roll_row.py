@@ -19,6 +19,7 @@ _BUTTON: Final = 48
 _MARK: Final = 14
 _CELL: Final = 40
 _HEAD: Final = 18
+_LEAST_NAME: Final = 104
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,12 +30,14 @@ class RowCell:
         text: Its text, right-aligned.
         width: Its width at 100 %.
         is_strong: Whether it is semibold; otherwise it is muted.
+        is_optional: Whether it gives way to the name in a narrow row.
         mark: True for a check mark behind it, False for a cross, None for neither.
     """
 
     text: str
     width: int
     is_strong: bool = False
+    is_optional: bool = False
     mark: bool | None = None
 
 
@@ -125,7 +128,7 @@ class RollRow(QAbstractButton):
         with QPainter(self) as painter:
             button = self.button_rect()
             edge = button.left() - px(_GAP)
-            for cell in reversed(self.cells):
+            for cell in reversed(fitting(self.cells, edge)):
                 area = QRectF(edge - px(cell.width), 0, px(cell.width), self.height())
                 self._draw_cell(painter, area, cell)
                 edge = area.left() - px(4)
@@ -189,7 +192,7 @@ class RowHead(QWidget):
         self._row.resize(self.size())
         with QPainter(self) as painter:
             edge = self._row.button_rect().left() - px(_GAP)
-            for head in reversed(self._heads):
+            for head in reversed(fitting(self._heads, edge)):
                 area = QRectF(edge - px(head.width), 0, px(head.width), self.height() - 1)
                 draw_text(painter, font(TextStyle.LABEL), "muted", area, head.text, Qt.AlignmentFlag.AlignRight)
                 edge = area.left() - px(4)
@@ -237,6 +240,17 @@ class RollCell(RollRow):
                 draw_mark(painter, QRectF(upper.right() - px(_MARK), upper.top(), px(_MARK), upper.height()), last.mark)
             if self.hasFocus():
                 box(painter, area, None, "accent", 2)
+
+
+def fitting(cells: Sequence[RowCell], room: float) -> Sequence[RowCell]:
+    """Return the columns that leave room for a name; optional ones give way.
+
+    Args:
+        cells: The columns.
+        room: Room for the name and all of them, in pixels.
+    """
+    needed = sum(px(cell.width) + px(4) for cell in cells) + px(_LEAST_NAME)
+    return cells if needed <= room else [cell for cell in cells if not cell.is_optional]
 
 
 def draw_text(

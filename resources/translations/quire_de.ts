@@ -7414,6 +7414,10 @@ Zeichen: {sign}
         </translation>
     </message>
     <message>
+        <source>no points</source>
+        <translation>keine Punkte</translation>
+    </message>
+    <message>
         <source>More… ({count})</source>
         <translation>Mehr … ({count})</translation>
     </message>

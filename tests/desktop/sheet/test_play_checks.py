@@ -13,9 +13,10 @@ from desktop.sheet.attack_rolls import read_attacks
 from desktop.sheet.play_attacks import PlayAttackCard
 from desktop.sheet.play_checks import CheckRow, PlayCheckCard
 from desktop.sheet.play_page import PlayPage
-from desktop.widgets.roll_row import RollCell
+from desktop.widgets.roll_row import RollCell, fitting
 from tests.helpers.games import example_id
 from tests.helpers.play_pages import open_sample
+from tests.helpers.waiting import wait_for_layout
 
 _LEFT = Qt.MouseButton.LeftButton
 
@@ -200,3 +201,18 @@ def test_attacks_follow_the_rows_of_the_sheet(page: PlayPage, attacks: PlayAttac
     qtbot.waitUntil(lambda: len(attacks.rows) == count + 1)
     QTest.keyClick(attacks.rows[0].row, Qt.Key.Key_Down)
     assert attacks.rows[1].row.hasFocus()
+
+
+@pytest.mark.fonts
+@pytest.mark.usefixtures("theme")
+def test_a_narrow_card_keeps_names_and_has_fewer_cells_in_a_line(page: PlayPage, card: PlayCheckCard) -> None:
+    cells = [each.row for each in card.rows if isinstance(each.row, RollCell)]
+    wait_for_layout()
+    assert len({cell.y() for cell in cells}) == 2
+    page.resize(700, 600)
+    wait_for_layout()
+    assert len({cell.y() for cell in cells}) > 2
+    assert all(cell.height() == cells[0].sizeHint().height() for cell in cells)
+    row = next(each.row for each in card.rows if not isinstance(each.row, RollCell))
+    assert len(fitting(row.cells, row.button_rect().left())) < len(row.cells)
+    assert len(fitting(row.cells, 2000)) == len(row.cells)
