@@ -6,20 +6,30 @@ A QTableView with one column, because QTableView computes row positions without 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from PySide6.QtCore import QItemSelection, QItemSelectionModel, QModelIndex, QPoint, Qt, Signal, Slot
+from PySide6.QtCore import (
+    QEvent,
+    QItemSelection,
+    QItemSelectionModel,
+    QModelIndex,
+    QPersistentModelIndex,
+    QPoint,
+    Qt,
+    Signal,
+    Slot,
+)
 from PySide6.QtGui import QContextMenuEvent, QKeyEvent, QKeySequence, QMouseEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidget
 
-from desktop.library.library_delegate import HEADING_HEIGHT, ROW_HEIGHT, LibraryDelegate
+from desktop.library.library_delegate import HEADING_HEIGHT, ROW_HEIGHT, TICK_END, LibraryDelegate
 from desktop.library.library_model import LibraryModel
 from desktop.library.paged_rows import RowKind
 from desktop.theme import px
 
-if TYPE_CHECKING:
-    from PySide6.QtCore import QEvent
+Index = QModelIndex | QPersistentModelIndex
 
+_TICKING: Final = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
 _ENTER: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 MAX_NAMED: Final = 500
 """Selected rows that are restored by id after a reload; larger selections are handled as spans."""
@@ -54,7 +64,9 @@ class CharacterList(QTableView):
         self._pressed_row = -1
         self._heading_heights: list[int] = []
         self._own_keys: tuple[QKeySequence, ...] = ()
-        self.setItemDelegate(LibraryDelegate(self))
+        self._is_ticking = False
+        self._hovered_box = -1
+        self.setItemDelegate(LibraryDelegate(self.tick_of, self))
         self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
         self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
@@ -110,6 +122,35 @@ class CharacterList(QTableView):
         listing = self.library_model.rows
         return 0 if listing is None else sum(each.last - each.first + 1 for each in listing.spans(self.ranges()))
 
+    @property
+    def is_ticking(self) -> bool:
+        """Whether the selection was made by ticks, or with Ctrl or Shift, and is kept while the marked row moves."""
+        return self._is_ticking and self.selectionModel().hasSelection()
+
+    def tick_of(self, row: int) -> bool | None:
+        """Return whether a row shows a box instead of its portrait, and whether that is ticked; None for none."""
+        is_selected = self.is_ticking and self.selectionModel().isRowSelected(row)
+        return is_selected if is_selected or row == self._hovered_box else None
+
+    def tick(self, row: int) -> None:
+        """Tick a character or untick it; the first tick does not add the marked row."""
+        flags = QItemSelectionModel.SelectionFlag
+        index = self.library_model.index(row)
+        flag = flags.Toggle if self.is_ticking else flags.ClearAndSelect
+        self._is_ticking = True
+        self.selectionModel().setCurrentIndex(index, flag)
+        self.viewport().update()
+
+    def selectionCommand(  # noqa: N802
+        self, index: Index, event: QEvent | None = None
+    ) -> QItemSelectionModel.SelectionFlag:
+        """Keep the ticks while keys move the marked row; Ctrl and Shift begin to tick."""
+        if isinstance(event, QKeyEvent) and self.is_ticking and not event.modifiers():
+            return QItemSelectionModel.SelectionFlag.NoUpdate
+        if isinstance(event, QKeyEvent | QMouseEvent):
+            self._is_ticking = bool(event.modifiers() & _TICKING)
+        return super().selectionCommand(index, event)
+
     def select_ids(self, ids: Iterable[str]) -> None:
         """Select characters among the sought or loaded rows."""
         model, listing = self.library_model, self.library_model.rows
@@ -130,7 +171,7 @@ class CharacterList(QTableView):
         if row is None or row == self.currentIndex().row():
             return
         flags = QItemSelectionModel.SelectionFlag
-        flag = flags.NoUpdate if self.selected_count() > 1 else flags.ClearAndSelect
+        flag = flags.NoUpdate if self.is_ticking or self.selected_count() > 1 else flags.ClearAndSelect
         self.selectionModel().setCurrentIndex(self.library_model.index(row), flag)
 
     def select_first(self) -> None:
@@ -273,7 +314,10 @@ class CharacterList(QTableView):
         """Open with Enter; expand and collapse with Enter, Space, Left, Right; Up leaves to the search field."""
         row = self.currentIndex().row()
         is_heading = row >= 0 and self.library_model.kind(row) is RowKind.HEADING
-        if row >= 0 and (event.key() in _ENTER or (is_heading and event.key() == Qt.Key.Key_Space)):
+        is_character = row >= 0 and self.library_model.kind(row) is RowKind.CHARACTER
+        if is_character and event.key() == Qt.Key.Key_Space and not event.modifiers():
+            self.tick(row)
+        elif row >= 0 and (event.key() in _ENTER or (is_heading and event.key() == Qt.Key.Key_Space)):
             self._open(row)
         elif event.key() in {Qt.Key.Key_Left, Qt.Key.Key_Right} and row >= 0:
             self._collapse_or_expand(row, event.key() == Qt.Key.Key_Left)
@@ -328,8 +372,11 @@ class CharacterList(QTableView):
             self.selectionModel().setCurrentIndex(index, QItemSelectionModel.SelectionFlag.NoUpdate)
             self.library_model.toggle(index.row())
             return
-        super().mousePressEvent(event)
         self._pressed_row = -1
+        if self._is_plain_click(event) and self._box_at(event) >= 0:
+            self.tick(index.row())
+            return
+        super().mousePressEvent(event)
         if self._is_on_link(event, index):
             self._open(index.row())
         elif self._is_plain_click(event) and self.library_model.kind(index.row()) is RowKind.CHARACTER:
@@ -341,6 +388,27 @@ class CharacterList(QTableView):
         row, self._pressed_row = self._pressed_row, -1
         if row >= 0 and self.indexAt(event.position().toPoint()).row() == row:
             self.opened.emit(row)
+
+    def _box_at(self, event: QMouseEvent) -> int:
+        """Return the row of a character whose portrait, where its box appears, is under the pointer; -1 for none."""
+        index = self.indexAt(event.position().toPoint())
+        is_character = index.isValid() and self.library_model.kind(index.row()) is RowKind.CHARACTER
+        return index.row() if is_character and event.position().x() < px(TICK_END) else -1
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:  # noqa: N802
+        """Show a box instead of the portrait under the pointer."""
+        super().mouseMoveEvent(event)
+        self._hover_box(self._box_at(event))
+
+    def leaveEvent(self, event: QEvent) -> None:  # noqa: N802
+        """Show the portrait again."""
+        super().leaveEvent(event)
+        self._hover_box(-1)
+
+    def _hover_box(self, row: int) -> None:
+        if row != self._hovered_box:
+            self._hovered_box = row
+            self.viewport().update()
 
     @staticmethod
     def _is_plain_click(event: QMouseEvent) -> bool:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
-from PySide6.QtCore import QLocale, QModelIndex, QPersistentModelIndex, QRect, QRectF, QSize, Qt
+from PySide6.QtCore import QLocale, QModelIndex, QObject, QPersistentModelIndex, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QFontMetrics, QPainter, QPen
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
@@ -16,6 +17,7 @@ from desktop.library.paged_rows import RowKind
 from desktop.library.row_painting import (
     ICON,
     paint_sign,
+    paint_tick,
     paint_violations,
     portrait_pixmap,
     semibold,
@@ -45,8 +47,21 @@ _COLUMNS: Final = (0.4, 0.62, 0.8, 1.0)
 Index = QModelIndex | QPersistentModelIndex
 
 
+TICK_END: Final = _MARGIN + PORTRAIT + _GAP // 2
+"""Right end of the part of a row in which a click ticks it, at 100 %."""
+
+
 class LibraryDelegate(QStyledItemDelegate):
-    """Paints the rows of the library list."""
+    """Paints the rows of the library list.
+
+    Args:
+        tick_of: Returns whether a row shows a box instead of its portrait, and whether that is ticked; None for none.
+        parent: Its owner.
+    """
+
+    def __init__(self, tick_of: Callable[[int], bool | None], parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._tick_of = tick_of
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:  # noqa: N802
         """Return the height of a row."""
@@ -115,7 +130,11 @@ class LibraryDelegate(QStyledItemDelegate):
         image, violations = (thumbnail.picture, thumbnail.violations) if isinstance(thumbnail, Thumbnail) else (None, 0)
         ratio = option.widget.devicePixelRatioF()
         picture = None if image is None else portrait_pixmap(image, entry, PORTRAIT, ratio)
-        paint_portrait(painter, _circle(area), picture, name, entry.id)
+        tick = self._tick_of(index.row())
+        if tick is None:
+            paint_portrait(painter, _circle(area), picture, name, entry.id)
+        else:
+            paint_tick(painter, _circle(area), is_ticked=tick)
         right = area.right() - px(_MARGIN)
         if sign := str(index.data(Role.SIGN) or ""):
             paint_sign(painter, right - px(ICON), area, sign)

@@ -463,7 +463,7 @@ class LibraryView(QWidget):
         number = self.list.selected_count()
         is_trash = self.trash_button.isChecked()
         self.selection_label.setText(self.tr("%Ln selected", "", number))
-        self.selection_bar.setVisible(number > 1 or (is_trash and number > 0))
+        self.selection_bar.setVisible(number > 1 or ((is_trash or self.list.is_ticking) and number > 0))
         for button, action in self._buttons().items():
             is_for_trash = action in {self.restore_action, self.delete_action}
             button.setVisible(is_for_trash is is_trash)

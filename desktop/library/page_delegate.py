@@ -48,7 +48,7 @@ class PageDelegate(LibraryDelegate):
     """
 
     def __init__(self, columns: Callable[[], Mapping[Column, Span]], parent: QObject | None = None) -> None:
-        super().__init__(parent)
+        super().__init__(lambda _row: None, parent)  # the ticks have a column of their own
         self._columns = columns
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:

@@ -121,6 +121,10 @@ class PageList(CharacterList):
         self.mousePressEvent(event)
         self._pressed_row = -1
 
+    def _box_at(self, _event: QMouseEvent) -> int:
+        """Return -1: the boxes have a column of their own."""
+        return -1
+
     def _toggle(self, row: int) -> None:
         self._anchor = self._reached = row
         for id_, game in self.page_model.characters((row,)):

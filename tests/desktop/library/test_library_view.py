@@ -849,3 +849,49 @@ def test_enter_in_the_search_opens_the_first_match(people: LibraryWindow) -> Non
     people.press(Qt.Key.Key_Return)
     people.listed([])
     assert len(opened) == 2
+
+
+# ---------------------------------------------------------------------------------------------------------------- ticks
+
+
+def press_portrait(people: LibraryWindow, name: str) -> None:
+    place = people.view.list.visualRect(people.view.model.index(people.row(name)))
+    at = QPoint(px(30), place.center().y())
+    QTest.mouseMove(people.view.list.viewport(), at)
+    QTest.mouseClick(people.view.list.viewport(), Qt.MouseButton.LeftButton, pos=at)
+
+
+def ticked(people: LibraryWindow) -> list[str]:
+    return [name for row, name in enumerate(people.rows()) if people.view.list.tick_of(row)]
+
+
+def test_a_click_on_the_portrait_ticks_without_opening(people: LibraryWindow) -> None:
+    opened: list[str] = []
+    people.view.opened.connect(opened.append)
+    people.choose("Doris")  # the marked row is not ticked with the first one
+    press_portrait(people, "Anna")
+    assert ticked(people) == ["Anna"]
+    assert not people.view.selection_bar.isHidden()
+    press_portrait(people, "Carl")
+    assert ticked(people) == ["Anna", "Carl"]
+    assert people.view.selection_label.text().startswith("2 ")
+    press_portrait(people, "Anna")
+    assert ticked(people) == ["Carl"]
+    assert opened == []
+    press_portrait(people, "Carl")
+    assert people.view.selection_bar.isHidden()
+
+
+def test_space_ticks_and_arrows_keep_the_ticks(people: LibraryWindow) -> None:
+    people.choose("Anna")
+    people.view.list.setFocus()
+    people.press(Qt.Key.Key_Space)
+    people.press(Qt.Key.Key_Down)
+    people.press(Qt.Key.Key_Down)
+    people.press(Qt.Key.Key_Space)
+    assert ticked(people) == ["Anna", "Carl"]
+    people.view.list.mark(people.service.library.page(Query(text="doris")).entries[0].id)
+    assert ticked(people) == ["Anna", "Carl"]
+    people.press(Qt.Key.Key_Up, Qt.KeyboardModifier.ShiftModifier)
+    assert len(ticked(people)) >= 2
+    assert not people.view.list.viewport().grab().isNull()
