@@ -91,6 +91,7 @@ class RenderContext:
         overflow: Label and whole text of what does not fit its place; printed in full at the end.
         marked: Keys of the numbers with a house rule; they are printed with a mark.
         translate: Translates the page's own words.
+        conditions: What conditions change, in words; printed where the game's list of conditions is.
     """
 
     def __init__(
@@ -103,6 +104,7 @@ class RenderContext:
         translate: Translate = UNTRANSLATED,
     ) -> None:
         self.overflow: list[tuple[str, str]] = []
+        self.conditions: tuple[str, ...] = ()
         self.system = system
         self._left_out = left_out
         self.marked = marked

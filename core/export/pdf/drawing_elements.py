@@ -5,14 +5,14 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from functools import lru_cache
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from core.export.pdf.fonts import clean, wrap
 from core.export.pdf.page import DANGER, HAIR, HEAVY, MM, PENCIL, RULE, TRACK, Page, TextStyle
 from core.export.pdf.styles import HINT, LABEL, LEAST, TITLE, TITLE_BASE, TITLE_HEIGHT
 from core.export.render_context import RenderContext, RowScope
 from core.messages import Phrase, Word, phrase
-from core.rules.block_kinds import Block
+from core.rules.block_kinds import Block, TableBlock
 from core.rules.block_parts import Box, Track
 
 SQUARE = 2.4 * MM
@@ -67,9 +67,16 @@ def title_with_rule(
     return draw, height
 
 
+CONDITIONS: Final = "conditions"
+"""The list of conditions of a game."""
+
+
 def hint_of(block: Block, context: RenderContext) -> str:
-    """Return the hint of a block."""
-    return (block.blank_hint if context.is_blank else "") or context.text(block.hint)
+    """Return the hint of a block; that of the list of conditions also says what conditions change."""
+    hint = (block.blank_hint if context.is_blank else "") or context.text(block.hint)
+    if context.conditions and isinstance(block, TableBlock) and any(each.rows == CONDITIONS for each in block.rows):
+        hint = " \N{MIDDLE DOT} ".join(filter(None, (hint, *context.conditions)))
+    return hint
 
 
 @lru_cache(maxsize=32768)

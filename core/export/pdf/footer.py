@@ -108,12 +108,12 @@ def make_footer(sheet: Sheet, context: RenderContext, when: date) -> Footer:
         f"{HOUSE_RULE_MARK + ' ' if key in ruled else ''}{_label(sheet, key, context)} = {formula}"
         for key, formula in sheet.character.house_rules.items()
     ]
-    conditions = _conditions(sheet, context)
+    conditions = condition_texts(sheet, context)
     violations = [_violation(one.message.render(context.translate), one.accepted, context) for one in sheet.violations]
     parts = (
         (context.localize(Word("Options")), tuple(options)),
         (context.localize(Word("House rules")), tuple(rules)),
-        (context.localize(Word("Conditions")), tuple(conditions)),
+        (context.localize(Word("Conditions")), conditions),
         (context.localize(Word("Violations")), tuple(violations)),
     )
     sentences = (
@@ -147,12 +147,12 @@ def _valid_house_rules(sheet: Sheet) -> set[str]:
     return {key for key in held if key in numbers or any(one.family == key for one in numbers.values())}
 
 
-def _conditions(sheet: Sheet, context: RenderContext) -> list[str]:
+def condition_texts(sheet: Sheet, context: RenderContext) -> tuple[str, ...]:
     """Return what conditions change, such as ``Poisoned: Move Rate −2 (Rounds left: 3)``."""
-    return [
+    return tuple(
         context.localize(effect_text(sheet, effect, context.translate))
         for effect in effects_of(sheet.character.effects)
-    ]
+    )
 
 
 def _options(sheet: Sheet, context: RenderContext) -> list[str]:

@@ -16,7 +16,7 @@ from core.export.pdf.bookmarks import Outline
 from core.export.pdf.box_blocks import layout_boxes
 from core.export.pdf.figure_blocks import layout_figure, layout_scale
 from core.export.pdf.fonts import clean, is_missing
-from core.export.pdf.footer import Footer, draw_footer, house_ruled_keys, make_footer
+from core.export.pdf.footer import Footer, condition_texts, draw_footer, house_ruled_keys, make_footer
 from core.export.pdf.head_blocks import (
     NEXT_HEIGHT,
     layout_fields_block,
@@ -176,7 +176,9 @@ def make_pdf(
 
 def _make_context(sheet: Sheet, options: PrintOptions, translator_for: TranslatorFor) -> RenderContext:
     marked, translate = house_ruled_keys(sheet), translator_for(sheet.system.id)
-    return RenderContext(sheet.system, sheet, left_out=options.left_out, marked=marked, translate=translate)
+    context = RenderContext(sheet.system, sheet, left_out=options.left_out, marked=marked, translate=translate)
+    context.conditions = condition_texts(sheet, context)
+    return context
 
 
 def make_blank(

@@ -8,14 +8,18 @@ from typing import Any
 
 import pytest
 
+from core.character.edits import SetEffects
 from core.character.sheet import Sheet
 from core.errors import ExportError
 from core.export.pdf import make_blank, make_pdf
+from core.export.pdf.drawing_elements import CONDITIONS
 from core.export.pdf.page import MM, Circle, Page, Rect, Shape, Text
 from core.export.print_options import PrintOptions
+from core.registry import games
+from core.rules.block_kinds import TableBlock
 from tests.helpers.characters_to_print import changed, document, endless, example_system, foreign, laden, opened, sheets
 from tests.helpers.coverage_cases import measure_first_only
-from tests.helpers.games import example_id
+from tests.helpers.games import example_id, sample_sheet
 from tests.helpers.page_checks import check_pages, crossings, outside, overlaps, record_pages, words
 
 WHEN = datetime.date(2026, 11, 20)
@@ -186,6 +190,27 @@ def test_footer_lists_what_conditions_change() -> None:
     assert "Conditions: Poisoned: Move Rate −2 (Hours left: 1)." in words(
         record_pages(make_pdf, [opened(raw)], when=WHEN)[1]
     )
+
+
+def test_the_list_of_conditions_says_what_they_change_too() -> None:
+    """In every game that prints such a list."""
+    printed = 0
+    for each in games():
+        sheet = sample_sheet(each)
+        address = next(key for key, one in each.system.derived.items() if "[" not in key and not one.is_hidden)
+        sheet.apply(SetEffects(({"name": "Poisoned", "address": address, "change": -2},)))
+        drawn = record_pages(make_pdf, [sheet], when=WHEN)[1]
+        shown = words(drawn)
+        columns = [column for page in each.system.layout.pages for band in page.bands for column in band]
+        blocks = [block for column in columns for block in column.blocks]
+        tables = [block for block in blocks if isinstance(block, TableBlock)]
+        has_list = any(source.rows == CONDITIONS for table in tables for source in table.rows)
+        pages = shown.count("Poisoned: ")
+        assert pages > 0
+        foot = sum("Conditions: Poisoned: " in words([page]) for page in drawn)
+        assert pages == foot + has_list
+        printed += has_list
+    assert printed
 
 
 def test_house_ruled_numbers_are_marked_as_in_the_footer() -> None:
