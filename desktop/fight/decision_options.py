@@ -233,6 +233,11 @@ class DecisionOptions(RequestControl):
         self.setFocus()
 
     @property
+    def ringed_row(self) -> OptionRow:
+        """The row that Space takes."""
+        return self.option_rows[self._ring]
+
+    @property
     def is_more(self) -> bool:
         """Whether "Something else…" is ringed."""
         return self.option_rows[self._ring].option is None
@@ -296,7 +301,8 @@ def _detail(option: Option) -> str:
     """Return the muted line of an option: why it is closed, how its odds come about, or what it means."""
     if option.closed is not None:
         return render(option.closed)
-    return with_minus(option.arithmetic if option.chance is not None and option.arithmetic else option.about)
+    has_odds = option.chance is not None or not option.about
+    return with_minus(option.arithmetic if has_odds and option.arithmetic else option.about)
 
 
 def has_rows(request: object) -> bool:

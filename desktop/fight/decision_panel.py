@@ -59,7 +59,8 @@ class DecisionPanel(QObject):
         self._refusal = ""
         self._is_fitted = False
         view.control_host.installEventFilter(self)
-        view.control_area.viewport().setAutoFillBackground(False)
+        for transparent in (view.control_area.viewport(), view.control_host):
+            transparent.setAutoFillBackground(False)
         self._show_rewind(is_shown=False)
 
     @property
@@ -127,6 +128,7 @@ class DecisionPanel(QObject):
         if isinstance(request, Choose) and has_rows(request):
             own = options = DecisionOptions(request, sheet, self._sides, view.control_host)
             options.more_requested.connect(self._show_all)
+            options.changed.connect(self._reveal)
         for line in self._host.show_request(request, sheet, own).findChildren(QLineEdit):
             line.installEventFilter(view)
         if isinstance(request, Roll) or request.policy is None:
@@ -137,6 +139,15 @@ class DecisionPanel(QObject):
         if self._refusal:
             self._host.show_problem(self._refusal)  # the failed answer is asked again
             self._refusal = ""
+
+    @Slot()
+    def _reveal(self) -> None:
+        """Scroll to the ringed option, once the rows have their place."""
+        QTimer.singleShot(0, self, self._scroll_to_ring)
+
+    def _scroll_to_ring(self) -> None:
+        if isinstance(self.control, DecisionOptions):
+            self._view.control_area.ensureWidgetVisible(self.control.ringed_row, 0, 2)
 
     @Slot()
     def _show_all(self) -> None:

@@ -7,7 +7,7 @@ from enum import Enum
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, Slot
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from desktop.fight.card_list import CardList
 from desktop.theme import px
@@ -25,6 +25,10 @@ _MEDIUM_SIDE: Final = 200
 _STRIP: Final = 92
 _USUAL_HEIGHT: Final = 760
 """Height below which the timeline is low, and what comes next is left out."""
+_FLAT: Final = 540
+"""Height below which the bar for changes by hand is a tab, too, and the timeline has one lane."""
+_FLAT_TIMELINE: Final = 52
+_HAND_TAB: Final = 2
 _LOW: Final = 660
 """Height below which the last event is left out, too."""
 _LEAST: Final = (560, 420)
@@ -60,6 +64,10 @@ class FightLayout(QObject):
         view.setMinimumSize(*map(px, _LEAST))
         view.center_tabs.addTab(self.tr("Decision"))
         view.center_tabs.addTab(self.tr("Log"))
+        self._hand_page = QWidget(view.center_stack)
+        QVBoxLayout(self._hand_page).addStretch(1)
+        view.center_stack.addWidget(self._hand_page)
+        self._is_flat = False
         view.center_tabs.currentChanged.connect(view.center_stack.setCurrentIndex)
         view.columns_splitter.splitterMoved.connect(self._on_moved)
         for at, stretch in enumerate((0, 1, 0, 0)):
@@ -72,6 +80,9 @@ class FightLayout(QObject):
         size = Size.WIDE if width >= px(_WIDE) else Size.NARROW if width < px(_NARROW) else Size.MEDIUM
         view.next_host.setVisible(view.height() >= px(_USUAL_HEIGHT))
         view.last_host.setVisible(view.height() >= px(_LOW))
+        is_flat = view.height() < px(_FLAT) and size is not Size.WIDE
+        if is_flat != self._is_flat:
+            self._place_hand(is_tab=is_flat)
         self.fit_timeline()
         if size is not self.size:
             self.size = size
@@ -85,8 +96,28 @@ class FightLayout(QObject):
         """Make the timeline as high as its lanes, up to its limit."""
         view = self._view
         is_small = view.height() < px(_USUAL_HEIGHT) or view.width() < px(_NARROW)
-        most = px(_LOW_TIMELINE if is_small else _TIMELINE)
+        most = px(_FLAT_TIMELINE if self._is_flat else _LOW_TIMELINE if is_small else _TIMELINE)
         view.round_area.setFixedHeight(min(self._timeline.sizeHint().height(), most))
+
+    def _place_hand(self, *, is_tab: bool) -> None:
+        """Show the bar for changes by hand below the decision, or as a tab."""
+        view, page = self._view, self._hand_page.layout()
+        self._is_flat = is_tab
+        if is_tab:
+            view.center_tabs.addTab(self.tr("By hand"))
+            if isinstance(page, QVBoxLayout):
+                page.insertWidget(0, view.hand_bar)
+        else:
+            view.center_tabs.removeTab(_HAND_TAB)
+            if (below := view.due_panel.layout()) is not None:
+                below.addWidget(view.hand_bar)
+        view.hand_bar.show()
+        view.hand_rule.setVisible(not is_tab)
+
+    def show_hand(self) -> None:
+        """Show the bar for changes by hand, where it is a tab."""
+        if self._is_flat:
+            self._view.center_tabs.setCurrentIndex(_HAND_TAB)
 
     def _place_log(self, *, is_column: bool) -> None:
         """Show the log as a column, or as a tab beside the decision."""

@@ -15,6 +15,7 @@ from PySide6.QtCore import QEvent, QItemSelectionRange, QObject, Qt, QTimer, Sig
 from PySide6.QtGui import QAction, QGuiApplication, QKeyEvent, QKeySequence, QResizeEvent, QShortcut, QShowEvent
 from PySide6.QtWidgets import (
     QComboBox,
+    QFrame,
     QLabel,
     QLineEdit,
     QMenu,
@@ -114,6 +115,8 @@ class FightView(QWidget):
     round_button: KeyButton
     next_host: QWidget
     log_page: QWidget
+    hand_bar: QWidget
+    hand_rule: QFrame
     hand_who_button: QToolButton
     hand_amount_spin: NumberBox
     hand_place_combo: QComboBox
@@ -383,6 +386,7 @@ class FightView(QWidget):
         shown[(at + by) % len(shown)].setFocus(Qt.FocusReason.ShortcutFocusReason)
 
     def _focus_hand(self, *, is_healing: bool) -> None:
+        self._layout.show_hand()
         self.hand.focus_on(self._decider, is_healing=is_healing)
 
     @Slot()

@@ -49,7 +49,7 @@ class Vital:
         label: Its short name.
         left: What is left.
         most: Its maximum; "" without one.
-        share: What is left as a share of the maximum, from 0 to 1; None without one.
+        share: What is left as a share of the maximum, or without one of what it was at first; from 0 to 1, or None.
     """
 
     label: str
@@ -195,15 +195,15 @@ class FightSides:
     def _make_card(self, participant: int, seen: _Seen) -> Card:
         fight = self.fight
         sheet, own = fight.sheets[participant], fight.participants[participant]
-        values = zip(seen.left or fight.remaining_vitals(participant), fight.conflict.vitals, strict=True)
+        left, start = seen.left or fight.remaining_vitals(participant), fight.vitals_at_entry(participant)
         vitals = tuple(
             Vital(
                 vital_heading(self._heads, address, sheet.field(address)),
                 with_minus(numeral(value, 1)),
                 with_minus(numeral(sheet.value(most), 1)) if most else "",
-                share_of(value, sheet.value(most)) if most else None,
+                share_of(value, sheet.value(most) if most else before),
             )
-            for value, (address, most) in values
+            for value, before, (address, most) in zip(left, start, fight.conflict.vitals, strict=True)
         )
         return Card(
             own.name,

@@ -2237,6 +2237,10 @@
         <source>Log</source>
         <translation>Protokoll</translation>
     </message>
+    <message>
+        <source>By hand</source>
+        <translation>Von Hand</translation>
+    </message>
 </context>
 <context>
     <name>FightOptions</name>

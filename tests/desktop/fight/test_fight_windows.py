@@ -666,8 +666,17 @@ def test_the_window_is_laid_out_by_its_width(fight: FightView, qtbot: QtBot) -> 
     assert not fight.left_host.isVisible()
     assert fight.typed_button.text() == ""
     assert fight.typed_button.accessibleName() == "Typed dice"
+    window.resize(720, 450)
+    wait_for_layout()
+    assert (window.width(), window.height()) == (720, 450), "a screen at 200 %"
+    assert fight.center_tabs.count() == 3
+    assert not fight.hand_bar.isVisible()
+    QTest.keyClick(fight, Qt.Key.Key_H)
+    assert fight.hand_bar.isVisible()
     window.resize(1440, 900)
     wait_for_layout()
+    assert fight.center_tabs.count() == 2
+    assert fight.hand_bar.isVisible()
     assert fight.log_panel.isVisible()
     assert fight.center_stack.currentIndex() == 0
     assert fight.left_host.isAncestorOf(fight.columns[0])
