@@ -211,6 +211,33 @@ def show_party(desktop: Desktop, folder: Path) -> None:
     beside.close()
 
 
+def show_new_fight(desktop: Desktop, folder: Path) -> None:
+    """Set up a fight: a campaign against quick opponents, some of them not added yet."""
+    bring_forward(desktop, "Bren")
+    fights = controller_of(desktop).fights
+    fights.new_fight()
+    window = fights.windows[-1]
+    window.resize(QSize(WIDTH, HEIGHT))
+    page = window.view
+    if not isinstance(page, NewFightView):
+        raise LookupError("the view of a new fight is not open")
+    wait(lambda: len(page.fighters) == 1 and bool(page.candidates.campaigns()))
+    page.options.seed_edit.setText(FIGHT_SEED)
+    page.characters_list.asked.emit(page.candidates.ids_of(page.candidates.campaigns()[0]), 0)
+    wait(lambda: len(page.fighters) > 1)
+    quick = page.panels[1].quick
+    for line in ("Grask x2, level 2", "Grask x2, level 1, spear"):
+        expected = len(page.fighters) + 2
+        quick.edit.setText(line)
+        if not page.setup.fighters_of(page.setup.sides[1]):
+            quick.add()
+            wait(lambda: len(page.fighters) == expected)  # noqa: B023 - it is called before the next one
+    wait(lambda: not quick.preview.isHidden())
+    quick.edit.setFocus()
+    save_both_themes(desktop, window, folder / "new_fight.png")
+    window.close()
+
+
 def show_fight(desktop: Desktop, folder: Path) -> None:
     """Show a fight at a decision with many details."""
     window = run_fight(desktop)
@@ -309,7 +336,7 @@ def main(folder: Path) -> None:
     program = QApplication(["quire"])
     translations.install(program, "en")
     with tempfile.TemporaryDirectory() as name, opened_window(program, Path(name)) as desktop:
-        for show in (show_sheet, show_print, show_wizard, show_play, show_fight, show_party):
+        for show in (show_sheet, show_print, show_wizard, show_play, show_new_fight, show_fight, show_party):
             show(desktop, folder)
 
 

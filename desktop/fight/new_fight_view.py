@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from functools import partial
+from itertools import pairwise
 from typing import Final
 
 from PySide6.QtCore import QSignalBlocker, Qt, Signal, Slot
@@ -227,7 +228,21 @@ class NewFightView(QWidget):
         self._focus_side = min(self._focus_side, len(self.panels) - 1)
         self.side_button.setEnabled(len(self.panels) < MOST_SIDES)
         self.candidates.refresh()
+        self._set_tab_order()
         self._fit()
+
+    def _set_tab_order(self) -> None:
+        """Let Tab go from the library over the sides and their quick lines to the foot."""
+        order: list[QWidget] = [self.search_edit, self.characters_list]
+        for panel in self.panels:
+            order += [panel.mark_button, panel.name_edit, panel.list, panel.drop_zone]
+        for panel in self.panels:
+            quick = panel.quick
+            order += [quick.edit, quick.reroll_button, quick.add_button, quick.nearest_button]
+        order += [self.choices.segments, self.choices.distance_spin, self.options_button]
+        order += [self.cancel_button, self.run_button, self.begin_button]
+        for before, after in pairwise(order):
+            QWidget.setTabOrder(before, after)
 
     def _make_panel(self, side: Side) -> SidePanel:
         panel = SidePanel(self.setup, side, self._quick_context, self.sides_host)

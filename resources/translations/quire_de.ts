@@ -6551,6 +6551,10 @@ Zeichen: {sign}
         <translation>Alle Charaktere einer Kampagne auf die Seite im Fokus stellen</translation>
     </message>
     <message>
+        <source>Search characters</source>
+        <translation>Charaktere suchen</translation>
+    </message>
+    <message>
         <source>Drag to a side, or press 1 or 2. Enter adds to the side in focus.</source>
         <translation>Auf eine Seite ziehen, oder 1 oder 2 drücken. Die Eingabetaste fügt zur Seite im Fokus hinzu.</translation>
     </message>

@@ -11,7 +11,7 @@ import pytest
 from PySide6.QtCore import QMimeData, QPoint, QPointF, QRect, Qt
 from PySide6.QtGui import QDropEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLineEdit, QMenu
+from PySide6.QtWidgets import QLineEdit, QMenu, QWidget
 from pytestqt.qtbot import QtBot
 
 from core.character.document import Character
@@ -413,6 +413,22 @@ def test_a_game_without_an_estimate_adds_nothing_up(page: NewFightView, qtbot: Q
     life = page.scale.accessibleDescription()
     assert " of " in life
     assert page.panels[1].totals_label.text()
+
+
+def test_tab_goes_from_the_library_over_the_sides_to_the_foot(page: NewFightView, qtbot: QtBot) -> None:
+    put(page, qtbot, "Bren")
+    put(page, qtbot, "Ilvane", side=1)
+    first, second = page.panels
+    page.characters_list.setFocus()
+    seen: list[QWidget | None] = []
+    for _ in range(20):
+        seen.append(page.focusWidget())
+        if seen[-1] is page.begin_button:
+            break
+        page.focusNextPrevChild(True)
+    wanted = [page.characters_list, first.list, second.list, first.quick.edit, second.quick.edit]
+    wanted += [page.choices.segments, page.choices.distance_spin, page.options_button, page.begin_button]
+    assert [each for each in seen if each in wanted] == wanted
 
 
 # ------------------------------------------------------------------------------------------------------------ the start
