@@ -579,3 +579,33 @@ def test_the_outcome_is_labelled_by_its_effects(punt: System) -> None:
 @pytest.mark.parametrize("kept", [{}, {PORTRAIT: None}, {PORTRAIT: 7}, {PORTRAIT: "bm8gcGljdHVyZQ=="}])
 def test_a_damaged_portrait_of_a_draft_is_none(kept: dict[str, Json]) -> None:
     assert draft_portrait(kept) is None
+
+
+def test_the_dice_that_were_not_typed_are_rolled(driver: Driver) -> None:
+    driver.roll_rest([6, 2])
+    (record,) = driver.answers
+    assert isinstance(record.answer, list | tuple)
+    (faces,) = record.answer
+    assert isinstance(faces, list | tuple)
+    assert list(faces)[:2] == [6, 2]
+    assert len(faces) == 4
+    assert record.method is AnswerMethod.TYPED
+    rolls = set()
+    for _ in range(5):
+        driver.back()
+        driver.roll_rest([6, 2])
+        rolls.add(str(driver.answers[0].answer))
+    assert len(rolls) > 1, "another attempt rolls other dice"
+
+
+@pytest.mark.parametrize("typed", [[7], [6, 0]])
+def test_typed_dice_are_checked_before_the_rest_is_rolled(driver: Driver, typed: list[int]) -> None:
+    with pytest.raises(AnswerError):
+        driver.roll_rest(typed)
+    assert driver.answers == ()
+
+
+def test_only_rolls_have_a_rest(driver: Driver) -> None:
+    driver.auto_answer()
+    with pytest.raises(AnswerError, match="not a roll"):
+        driver.roll_rest([1])
