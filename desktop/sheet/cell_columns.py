@@ -89,6 +89,15 @@ class CellColumns:
             return f"{definition.label}{unit}\n{definition.help}"
         return self.alignment(column) if role == Qt.ItemDataRole.TextAlignmentRole else None
 
+    def legend(self) -> str:
+        """Return what the abbreviations among the titles mean, in the words of the game."""
+        parts = []
+        for column, definition in enumerate(self.definitions):
+            title = self.header(column, Qt.ItemDataRole.DisplayRole)
+            if definition is not None and definition.abbr == title != definition.label:
+                parts.append(f"{title}: {definition.label}")
+        return " · ".join(dict.fromkeys(parts))
+
     def alignment(self, column: int) -> Qt.AlignmentFlag:
         """Return the alignment of a column."""
         definition = self.definitions[column]

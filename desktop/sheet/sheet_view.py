@@ -211,6 +211,7 @@ class SheetView(QWidget):
         button = self.sender()
         if isinstance(button, ProcedureButton):
             self.character.leave_field()
+            button.setFocus(Qt.FocusReason.OtherFocusReason)  # a popover points at what has the focus
             self.procedure_requested.emit(str(button.property("procedure")))
 
     # ------------------------------------------------------------------------------------------------------- places

@@ -86,6 +86,7 @@ class TableBinding(QObject):
         if not is_part and not str(self.table.property("add_text") or "") and definition.row_label:
             self.table.setProperty("add_text", self.tr("Add {row}").format(row=definition.row_label))
         self.table.set_model(model)
+        self.table.show_legend(model.cell_columns.legend())
         if before is not None:
             before.deleteLater()
 

@@ -64,7 +64,8 @@ abbreviation, a space for none) ``header_tips`` ``column_styles`` (``need=result
 ``column_widths`` (``level=44``, px) ``optional_columns`` (leave where not all fit, the last first) ``stretch_column`` \
 ``signed_columns`` ``title_column`` (its title names the table, a muted note behind ``|``) ``track`` (left, dotted, \
 empty and added points of the column ``@track``) ``detail_column`` ``detail_template`` (Enter on the name shows it \
-below the rows) ``row_height`` ``edge`` ``lines`` (``rows``, ``inputs``) ``has_head`` | what the two tables share |
+below the rows) ``row_height`` ``edge`` ``lines`` (``rows``, ``inputs``) ``has_head`` ``has_legend`` (what \
+abbreviations among the titles mean) | what the two tables share |
 | RowTable | GridTable | ``strong_columns`` ``muted_columns`` ``column_notes`` (``name=base``: muted behind the text) \
 ``sort_column`` ``row_filter`` (``!passive_only``) ``add_text`` ``add_place`` (object name of a row of the form) \
 ``empty_text`` ``hides_empty_head`` ``least_rows`` ``most_rows`` | a list as a table; its add button stands in the \

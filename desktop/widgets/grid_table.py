@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import Property, QAbstractItemModel, QModelIndex, QSize, Qt, Signal, Slot
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QLabel, QSizePolicy, QVBoxLayout, QWidget
 
 from desktop.theme import px
@@ -47,17 +48,24 @@ class GridTable(QWidget):
         self._detail_template = ""
         self._row_height = 36
         self._has_head = True
+        self._has_legend = False
         self._detail_row = -1
         self.view = RowView(self)
         self.detail = QLabel(self)
         self.detail.setProperty("role", "label")
         self.detail.setWordWrap(True)
         self.detail.hide()
+        self.legend = QLabel(self)
+        self.legend.setProperty("role", "label")
+        self.legend.setWordWrap(True)
+        self.legend.setContentsMargins(0, px(6), 0, 0)
+        self.legend.hide()
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         column.addWidget(self.view)
         column.addWidget(self.detail)
+        column.addWidget(self.legend)
         self.setFocusProxy(self.view)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         view = self.view
@@ -163,6 +171,12 @@ class GridTable(QWidget):
         self.view.titles.setVisible(has_head)
         self._on_height()
 
+    def _get_has_legend(self) -> bool:
+        return self._has_legend
+
+    def _set_has_legend(self, has_legend: bool) -> None:
+        self._has_legend = has_legend
+
     def _get_edge(self) -> int:
         return self.view.delegate.edge
 
@@ -193,6 +207,7 @@ class GridTable(QWidget):
     detail_template = Property(str, _get_detail_template, _set_detail_template)
     row_height = Property(int, _get_row_height, _set_row_height)
     has_head = Property(bool, _get_has_head, _set_has_head)
+    has_legend = Property(bool, _get_has_legend, _set_has_legend)
     edge = Property(int, _get_edge, _set_edge)
     lines = Property(str, _get_lines, _set_lines)
 
@@ -218,6 +233,12 @@ class GridTable(QWidget):
     def current_row(self) -> int:
         """Return the current row; -1 for none."""
         return self.view.currentIndex().row()
+
+    def show_legend(self, text: str) -> None:
+        """Show below the rows what the abbreviations of the titles mean, where `has_legend` is set."""
+        self.legend.setText(text)
+        self.legend.setVisible(self._has_legend and bool(text))
+        self.updateGeometry()
 
     @property
     def detail_row(self) -> int:
@@ -251,9 +272,16 @@ class GridTable(QWidget):
 
     def height_below(self) -> int:
         """Return the height of what is shown below the rows."""
-        if self.detail.isHidden():
-            return 0
-        return max(self.detail.sizeHint().height(), self.detail.heightForWidth(max(self.width(), px(160))))
+        width = max(self.width(), px(160))
+        shown = [label for label in (self.detail, self.legend) if not label.isHidden()]
+        return sum(label.heightForWidth(width) for label in shown)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        """Ask for another height where the words below the rows wrap differently."""
+        super().resizeEvent(event)
+        is_wider = event.size().width() != event.oldSize().width()
+        if is_wider and not (self.detail.isHidden() and self.legend.isHidden()):
+            self.updateGeometry()
 
     def sizeHint(self) -> QSize:  # noqa: N802
         """Return the height of header, rows and what is below."""

@@ -14,6 +14,7 @@ from pytestqt.qtbot import QtBot
 from core.character.edits import SetValue
 from core.messages import Message
 from desktop.sheet.binding import NO_VALUES, SheetScope
+from desktop.sheet.cell_columns import CellColumns
 from desktop.sheet.family_binding import FamilyBinding
 from desktop.sheet.open_character import OpenCharacter
 from desktop.widgets.cells import CellKind, CellRole, CellStyle
@@ -221,3 +222,13 @@ def test_titles_are_never_narrower_than_their_words(character: OpenCharacter, fa
     QApplication.processEvents()
     metrics = view.titles.fontMetrics()
     assert view.columnWidth(2) >= metrics.horizontalAdvance("Quite a long") * 11 // 13
+
+
+def test_a_legend_says_what_abbreviations_mean(character: OpenCharacter) -> None:
+    """It names the titles that are the game's abbreviations, and no others."""
+    names = ["name", "thawac", "weight_lb"]
+    system = character.sheet.system
+    definitions = [system.fields.get(f"weapons[].{name}") or system.derived[f"weapons[].{name}"] for name in names]
+    label = definitions[1].label
+    assert CellColumns(names, definitions, ["", "", "Weight"]).legend() == f"THAWAC: {label}"
+    assert CellColumns(names, definitions, ["Weapon", "Total", "Weight"]).legend() == ""
