@@ -85,6 +85,7 @@ def _rounds(fight: FightState) -> Conversation:
         is_over = yield from _round(fight)
         for participant in (yield from table.expire_conditions(CLOCK)):
             fight.fighters[participant].read(table.sheets[participant])
+            fight.fighters[participant].read_weapons(table.sheets[participant])
         if (is_over and not table.arrivals) or (yield from _ends(fight)):
             return
 

@@ -107,6 +107,13 @@ class Fighter:
         self.body = number(sheet, "bd_now") - self.body_lost
         self.armor = number(sheet, "ac_modifier")
 
+    def read_weapons(self, sheet: Sheet) -> None:
+        """Read the numbers of its weapons again, after a condition that changed them has ended."""
+        self.weapons = read_weapons(sheet)
+        in_use = (each for each in self.weapons if each.row == self.weapon.row)
+        self.weapon = next(in_use, bare_hands(sheet))
+        self.limit = number(sheet, "en_phase_limit")
+
 
 @dataclass(slots=True)
 class FightState:
