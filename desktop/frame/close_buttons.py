@@ -33,9 +33,8 @@ class CloseButtons(QObject):
         button.setIconSize(QSize(theme.px(14), theme.px(14)))
         button.setFixedSize(theme.px(20), theme.px(20))  # no higher than the text, so that the tab keeps its height
         button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        name = QCoreApplication.translate("MainWindow", "Close tab")
-        button.setAccessibleName(name)
-        button.setToolTip(name)
+        button.setAccessibleName(QCoreApplication.translate("MainWindow", "Close tab"))
+        button.setToolTip(button.accessibleName())
         button.clicked.connect(self._on_clicked)
         theme.apply_icons(button)
         bar.setTabButton(index, QTabBar.ButtonPosition.RightSide, button)
