@@ -7,7 +7,7 @@ from enum import Enum, auto
 from typing import Final
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal, Slot
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QFont, QFontMetrics, QKeyEvent
 from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QLabel, QLineEdit, QPushButton, QVBoxLayout, QWidget
 
 from core.character.formula_display import to_typographic
@@ -23,6 +23,7 @@ from desktop.theme import px
 from desktop.tool_tips import escape_tool_tip
 from desktop.widgets.number_stepper import NumberStepper
 
+_CHIP_PADDING: Final = 22
 NAME: Final = 92
 """Width of the names before controls."""
 
@@ -193,6 +194,9 @@ class CompactEntry(CompactControl):
                 chip.setProperty("role", "chip")
                 chip.setCheckable(True)
                 chip.setProperty("amount", amount)
+                strong = QFont(chip.font())
+                strong.setWeight(QFont.Weight.DemiBold)
+                chip.setMinimumWidth(QFontMetrics(strong).horizontalAdvance(text) + px(_CHIP_PADDING))
                 chip.clicked.connect(self._on_chip)
                 self._chips.addButton(chip)
                 line.addWidget(chip)
@@ -277,6 +281,8 @@ class CompactEntry(CompactControl):
         for chip in self._chips.buttons():
             chip.setChecked(chip.property("amount") == now)
         if isinstance(self.edit, NumberStepper) and isinstance(now, int):
+            if not self._unit and self.edit.unit_label.text():
+                self.edit.unit_label.setText(str(self.request.unit_for(now)))
             least, most = self.request.least, self.request.most
             self.edit.set_ends(at_least=least is not None and now <= least, at_most=most is not None and now >= most)
 

@@ -106,6 +106,8 @@ def _rest(situation: Situation) -> Conversation:
             most=MOST_MINUTES,
             default=min(MOST_MINUTES, max(1, needed)),
             unit="minutes",
+            usual=(10, 60),
+            default_name="Until whole" if lost and rate else "",
         )
     )
     run = CLOCK.expire(sheet, minutes * SECONDS_OF_MINUTE)

@@ -137,6 +137,7 @@ def _rest(situation: Situation) -> Subprocedure[int]:
             most=MOST_DAYS,
             default=1,
             unit="days",
+            usual=(1, 3, 7),
         )
     )
     worth = number(sheet, "options.daily_recovery_points")

@@ -41,6 +41,7 @@ from desktop.requests.compact_control import CompactControl, CompactEntry, Entry
 from desktop.requests.compact_factory import create_compact_control
 from desktop.requests.compact_numbers import MOST_ROWS, CompactAllocation, CompactDice
 from desktop.theme import Theme
+from desktop.widgets.number_stepper import NumberStepper
 
 CLOSED = Message("dear", "it costs 9.")
 
@@ -221,6 +222,11 @@ def test_a_number_with_decimals_and_one_beside_others(host: QWidget) -> None:
     metres.field.setText("2,5")
     assert str(metres.answer) == "2.5"
     assert metres.waiting_dice is None
+    days = control(host, Enter(key="a", label="Days", kind=EntryKind.WHOLE, least=0, unit="days"), 2, "days")
+    assert isinstance(days, CompactEntry)
+    assert isinstance(days.edit, NumberStepper)
+    QTest.keyClick(days.field, Qt.Key.Key_Down)
+    assert (days.field.text(), days.edit.unit_label.text()) == ("1", "day")
     beside = control(host, Enter(key="a", label="A", kind=EntryKind.WHOLE, least=0), 3, "", EntryPlace.BESIDE)
     assert isinstance(beside, CompactEntry)
     QTest.keyClick(beside.field, Qt.Key.Key_Up)
