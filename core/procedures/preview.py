@@ -1,23 +1,19 @@
-"""Runs a procedure on a copy as far as it goes without dice: what its answers would do, before they are given.
+"""What a procedure would do with some answers, as far as it goes without dice.
 
-Not for anything that is applied: `core.procedures.driver` and `core.procedures.unattended` run procedures.
+The run itself is a `core.procedures.partial_run.PartialRun`; this keeps of it what is shown before answers are given.
 """
 
 from __future__ import annotations
 
-import random
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
-from core.character.edits import Batch
 from core.character.json_values import Json
 from core.character.sheet import Sheet
-from core.errors import ProcedureError
 from core.messages import Message
-from core.procedures.effects import ApplyEdits, DeferredRequest, LogEvent
+from core.procedures.partial_run import GivenAnswers, PartialRun
 from core.procedures.procedure import Procedure, Situation
-from core.procedures.requests import Memory, Request, Roll, Show
-from core.procedures.run import endless_error
+from core.procedures.requests import Request, Roll, Show
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +22,7 @@ class Preview:
 
     Attributes:
         sheet: The copy that it has written to.
-        requests: What it asked, in order.
+        requests: What it asked before dice, in order.
         answers: How each of these was answered, by key.
         roll: The first dice, which end the preview; None if it came to its end.
         outcome: Its last result in words, or None.
@@ -47,42 +43,14 @@ def preview(procedure: Procedure, situation: Situation, script: Mapping[str, Jso
     Args:
         procedure: The procedure, for one character.
         situation: Character and setting.
-        script: Answers by key of the request; all other requests are answered automatically.
+        script: Answers by key of the request; all other requests take their defaults.
 
     Raises:
         QuireError: It cannot be run.
     """
-    if reason := procedure.closed(situation.sheet):
-        raise ProcedureError(reason)
-    sheet = situation.sheet.copy(random.Random(0))
-    conversation = procedure.start(replace(situation, sheets=(sheet,)))
-    memory: Memory = {}
-    requests: list[Request] = []
-    answers: dict[str, Json] = {}
-    reply: Json | Sheet = None
-    for _ in range(procedure.most_requests):
-        try:
-            request = conversation.send(reply)
-        except StopIteration:
-            return Preview(sheet, tuple(requests), answers, outcome=_last_outcome(requests))
-        if isinstance(request, ApplyEdits):
-            reply = sheet
-            if request.edits:
-                sheet.write(request.edits[0] if len(request.edits) == 1 else Batch(request.edits))
-            continue
-        if isinstance(request, LogEvent):
-            reply = None
-            continue
-        made = request.make() if isinstance(request, DeferredRequest) else request
-        if isinstance(made, Roll) and made.key not in script:
-            return Preview(sheet, tuple(requests), answers, made, _last_outcome(requests))
-        requests.append(made)
-        reply = script[made.key] if made.key in script else made.auto(random.Random(f"0/{made.key}/0"), memory)
-        if problem := made.check(reply):
-            return Preview(sheet, tuple(requests), answers, None, None, problem)
-        answers[made.key] = reply
-    raise endless_error(procedure)
-
-
-def _last_outcome(requests: list[Request]) -> Show | None:
-    return next((each for each in reversed(requests) if isinstance(each, Show)), None)
+    run = PartialRun(procedure, situation, "0", GivenAnswers(script))
+    roll = run.waiting if isinstance(run.waiting, Roll) else None
+    asked = [each for each in run.asked if each.request is not roll]
+    answers = {each.request.key: each.answer for each in asked}
+    requests = tuple(each.request for each in asked)
+    return Preview(run.driver.sheets[0], requests, answers, roll, run.outcome, run.problem)

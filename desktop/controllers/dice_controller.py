@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from desktop.dice.dice_view import DiceView
     from desktop.dice.favourites import Target
     from desktop.dice.odds_view import OddsView
+    from desktop.sheet.roll_report import RollReport
 
 
 class DiceController(QObject):
@@ -63,6 +64,12 @@ class DiceController(QObject):
         """Reload the roll log, if it was created."""
         if self._dice.view is not None:
             self._dice.view.reload_log()
+
+    @Slot(object)
+    def show_report(self, report: RollReport) -> None:
+        """Show in the dock what a sheet rolled, if the dock was created."""
+        if self._dice.view is not None:
+            self._dice.view.show_report(report)
 
     @Slot(str, object)
     def show_odds(self, dice: str, target: Target | None = None) -> None:

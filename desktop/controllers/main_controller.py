@@ -221,6 +221,7 @@ class MainController(QObject):
     def _on_sheet_added(self, view: SheetView) -> None:
         view.procedure_requested.connect(partial(self._on_procedure_requested, view))
         view.run_requested.connect(partial(self._on_run_requested, view.character.id))
+        view.reported.connect(self.dice.show_report)
         if view.play is not None:
             view.play.foes = lambda: find_foes(view, self.sheets.views())
 

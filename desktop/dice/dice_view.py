@@ -40,6 +40,7 @@ from desktop.dice.favourites import (
     find_favourites,
     read_target,
 )
+from desktop.dice.last_roll import LastRoll
 from desktop.dice.roll_log import ALL, MINE, LogPage, LogQuery, RollExport, log_items, read_log, save_roll
 from desktop.forms import load_form
 from desktop.library.library_service import LibraryService
@@ -48,6 +49,7 @@ from desktop.messages import render
 from desktop.numerals import numeral
 from desktop.settings import Settings
 from desktop.sheet.character_view import CharacterView
+from desktop.sheet.roll_report import RollReport
 from desktop.widgets.dice_faces import parse_faces
 
 if TYPE_CHECKING:
@@ -147,6 +149,10 @@ class DiceView(CharacterView):
         self.faces_edit.returnPressed.connect(self.enter_dice)
         self.odds_button.clicked.connect(self.ask_odds)
         service.ready.connect(self._on_ready)
+        self.last_roll = LastRoll(self)
+        layout = self.layout()
+        if isinstance(layout, QVBoxLayout):
+            layout.insertWidget(0, self.last_roll)
         theme.apply_icons(self)
         self._show_result(None)
         self._on_notation()
@@ -484,6 +490,13 @@ class DiceView(CharacterView):
             for id_, name in names.items():
                 self.who_combo.addItem(name or self.tr("Unnamed"), id_)
             self.who_combo.setCurrentIndex(max(0, self.who_combo.findData(now)))
+
+    @Slot(object)
+    def show_report(self, report: RollReport) -> None:
+        """Show what a check or a strike of a sheet came to, over the list of rolls."""
+        self.last_roll.show_report(report)
+        if self._page != _LOG and not self.filter_edit.text():
+            self.show_page(_LOG)
 
     @Slot()
     def reload_log(self) -> None:

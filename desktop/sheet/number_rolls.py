@@ -21,6 +21,7 @@ from desktop import theme
 from desktop.address_labels import translate_text
 from desktop.messages import translator_of
 from desktop.numerals import percent
+from desktop.sheet.play_checks import report_check
 from desktop.theme import px
 from desktop.tool_tips import escape_tool_tip
 
@@ -41,6 +42,7 @@ class NumberRolls(QObject):
 
     Signals:
         rolled: Dice were rolled; the records.
+        reported: What they came to, a `RollReport`.
         procedure_requested: The check needs the player's answers or dice; the key of its procedure.
         message_emitted: A `Message` to show.
 
@@ -49,6 +51,7 @@ class NumberRolls(QObject):
     """
 
     rolled = Signal(object)
+    reported = Signal(object)
     procedure_requested = Signal(str)
     message_emitted = Signal(object)
 
@@ -118,6 +121,9 @@ class NumberRolls(QObject):
         QToolTip.showText(
             anchor.mapToGlobal(QPoint(0, anchor.height())), escape_tool_tip(text), anchor, msecShowTime=_SHOWN_MS
         )
+        report = report_check(sheet, check, done)
+        if report is not None:
+            self.reported.emit(report)
         self.rolled.emit(tuple(replace(each, label=translate_text(sheet.system, each.label)) for each in done.rolls))
         return True
 

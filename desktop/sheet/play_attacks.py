@@ -22,6 +22,7 @@ from desktop.sheet.dice_entry import DiceEntry
 from desktop.sheet.play_areas import ContentArea
 from desktop.sheet.play_tracks import integer
 from desktop.sheet.play_widgets import shorten
+from desktop.sheet.roll_report import RollReport
 from desktop.theme import TextStyle, font, px, scale
 from desktop.tool_tips import escape_tool_tip
 from desktop.widgets.card import Card
@@ -57,6 +58,7 @@ class PlayAttackCard(Card):
 
     Signals:
         rolled: Dice were rolled; the records.
+        reported: What they came to, a `RollReport`.
         walked_out: The focus was walked beyond the first (-1) or last row (1).
 
     Attributes:
@@ -64,6 +66,7 @@ class PlayAttackCard(Card):
     """
 
     rolled = Signal(object)
+    reported = Signal(object)
     walked_out = Signal(int)
 
     def __init__(self, character: OpenCharacter, foes: Foes, parent: QWidget | None = None) -> None:
@@ -330,6 +333,7 @@ class PlayAttackCard(Card):
         text = self.describe(done)
         self.result_label.setText(text)
         self.result_label.setToolTip(escape_tool_tip(text))
+        self.reported.emit(self._report(done))
         self.rolled.emit(tuple(self._records(done, AnswerMethod.TYPED if faces else AnswerMethod.ROLLED)))
 
     def describe(self, done: Strike) -> str:
@@ -348,6 +352,25 @@ class PlayAttackCard(Card):
         if done.place is not None:
             parts.append(self.tr("place {number}").format(number=done.place.total))
         return " · ".join(parts)
+
+    def _report(self, done: Strike) -> RollReport:
+        """Return what a strike came to, for the dock of dice."""
+        words = {True: self.tr("Hit"), False: self.tr("Miss"), None: done.attack.label}
+        target = done.attack.target_against(self.foe)
+        chance = None if target is None else done.attack.chance(target)
+        needed = "" if target is None else with_minus(str(target))
+        if needed:
+            needed = f"{self.tr('at most') if done.attack.data.is_low else self.tr('at least')} {needed}"
+        odds = " · ".join(part for part in (needed, "" if chance is None else percent(chance, 1)) if part)
+        lines = []
+        if done.points is not None:
+            rolled = f" {done.attack.damage}: {_faces(done.damage)}" if done.damage is not None else ""
+            lines.append((f"{self.tr('damage')}{rolled}".capitalize(), with_minus(str(done.points))))
+        if done.place is not None:
+            place = self.tr("place {number}").format(number=f"(d{done.place.dice.sizes[0]})")
+            lines.append((place.capitalize(), str(done.place.total)))
+        size = done.hit.dice.sizes[0]
+        return RollReport(size, done.hit.total, words[done.is_hit], done.attack.label, odds, tuple(lines))
 
     def _records(self, done: Strike, method: AnswerMethod) -> list[RollRecord]:
         label = done.attack.label

@@ -14,6 +14,7 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QLabel, QVBoxLayout, QWidget
 
 from core.character.json_values import Json
+from core.character.sheet import Sheet
 from core.errors import QuireError
 from core.play.checks import CheckResult, ReadyCheck, iter_ready_checks, next_roll, roll_check
 from core.procedures.procedure import Procedure, Situation
@@ -26,6 +27,7 @@ from desktop.numerals import percent, with_minus
 from desktop.sheet.dice_entry import DiceEntry
 from desktop.sheet.play_areas import ContentArea
 from desktop.sheet.play_widgets import shorten
+from desktop.sheet.roll_report import RollReport
 from desktop.theme import px
 from desktop.tool_tips import escape_tool_tip
 from desktop.widgets.card import PADDING, Card
@@ -95,6 +97,7 @@ class PlayCheckCard(Card):
 
     Signals:
         rolled: Dice were rolled; the records.
+        reported: What they came to, a `RollReport`.
         message_emitted: A `Message` to show.
         walked_out: The focus was walked beyond the first (-1) or last row (1).
 
@@ -103,6 +106,7 @@ class PlayCheckCard(Card):
     """
 
     rolled = Signal(object)
+    reported = Signal(object)
     message_emitted = Signal(object)
     walked_out = Signal(int)
 
@@ -477,7 +481,21 @@ class PlayCheckCard(Card):
         row.result = done
         self._last = row
         self._fill(row, check)
+        report = report_check(self._character.sheet, check, done)
+        if report is not None:
+            self.reported.emit(report)
         self.rolled.emit(tuple(replace(each, label=translate_text(system, each.label)) for each in done.rolls))
+
+
+def report_check(sheet: Sheet, check: ReadyCheck, done: CheckResult) -> RollReport | None:
+    """Return what a check came to, in the language of the window; None if nothing was rolled."""
+    if not done.rolls:
+        return None
+    chance = "" if check.chance is None else percent(check.chance, _DECIMALS)
+    odds = " · ".join(part for part in (translate_text(sheet.system, check.target), chance) if part)
+    first = done.rolls[0].rolled
+    label = translate_text(sheet.system, check.label)
+    return RollReport(first.dice.sizes[0], first.total, done.headline, label, odds)
 
 
 def _name_of(label: str) -> str:

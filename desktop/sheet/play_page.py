@@ -59,6 +59,7 @@ class PlayPage(QWidget):
         procedure_requested: A procedure is to be run; its key. The button it was asked at has the focus.
         run_requested: A procedure is to be run at once, as one edit; its key and the answers.
         rolled: Dice were rolled; the records.
+        reported: What they came to, a `RollReport`.
         message_emitted: A `Message` to show.
         message_cleared: The `Message` no longer applies.
 
@@ -75,6 +76,7 @@ class PlayPage(QWidget):
     procedure_requested = Signal(str)
     run_requested = Signal(str, object)
     rolled = Signal(object)
+    reported = Signal(object)
     message_emitted = Signal(object)
     message_cleared = Signal(object)
 
@@ -327,6 +329,7 @@ class PlayPage(QWidget):
         card = PlayCheckCard(self.character, checks, self.character.sheet.system.layout.play.checks)
         card.types_dice = self._types_dice
         card.rolled.connect(self._on_check_rolled)
+        card.reported.connect(self.reported)
         card.message_emitted.connect(self.message_emitted)
         self._updates.append(card.refresh)
         return card
@@ -337,6 +340,7 @@ class PlayPage(QWidget):
         card = PlayAttackCard(self.character, self._find_foes)
         card.types_dice = self._types_dice
         card.rolled.connect(self._on_attack_rolled)
+        card.reported.connect(self.reported)
         self._updates.append(card.refresh)
         return card
 

@@ -66,6 +66,7 @@ class SheetView(QWidget):
         another_requested: Another random character is to be made instead of this one.
         run_requested: A procedure is to be run at once; its key and the answers.
         rolled: Dice were rolled on the Play page; the records.
+        reported: What they came to, a `RollReport`.
         locate_setting_requested: The file of the character's missing setting is to be chosen.
         title_changed: The character's name or portrait changed.
         message_emitted: A `Message` to show.
@@ -78,6 +79,7 @@ class SheetView(QWidget):
     another_requested = Signal()
     run_requested = Signal(str, object)
     rolled = Signal(object)
+    reported = Signal(object)
     locate_setting_requested = Signal()
     title_changed = Signal(str)
     message_emitted = Signal(object)
@@ -116,6 +118,7 @@ class SheetView(QWidget):
         self._with_units: list[QWidget] = []
         self.rolls = NumberRolls(character, self)
         self.rolls.rolled.connect(self.rolled)
+        self.rolls.reported.connect(self.reported)
         self.rolls.procedure_requested.connect(self.procedure_requested)
         self.rolls.message_emitted.connect(self.message_emitted)
         self.binder = Binder(self.form, character, self.form_pages.first, flashes=flashes)
@@ -148,6 +151,7 @@ class SheetView(QWidget):
         self.play.procedure_requested.connect(self.procedure_requested)
         self.play.run_requested.connect(self.run_requested)
         self.play.rolled.connect(self.rolled)
+        self.play.reported.connect(self.reported)
         self.play.message_emitted.connect(self.message_emitted)
         self.play.message_cleared.connect(self.message_cleared)
         self._insert_play_page(pages, is_first=is_first)
