@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QObject, Qt, Slot
-from PySide6.QtGui import QFontMetrics
+from PySide6.QtGui import QFontMetrics, QHideEvent
 from PySide6.QtWidgets import QPushButton
 
 from desktop.theme import px, repolish
@@ -26,6 +26,7 @@ class NameButton(QPushButton):
         self.setProperty("role", "text")
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         repolish(self)
+        title.reserve(self.sizeHint().width() + px(_GAP))
         title.installEventFilter(self)
         title.textChanged.connect(self._place)
         self._place()
@@ -36,6 +37,12 @@ class NameButton(QPushButton):
         if event.type() is QEvent.Type.Resize:
             self._place()
         return super().eventFilter(watched, event)
+
+    def hideEvent(self, event: QHideEvent) -> None:  # noqa: N802 - Qt's name
+        """Leave the whole field to the name again."""
+        super().hideEvent(event)
+        if not event.spontaneous() and self.isHidden():
+            self._title.reserve(0)
 
     @Slot()
     def _place(self) -> None:

@@ -70,6 +70,7 @@ class LineField(QLineEdit):
         super().__init__(parent)
         self._ink = "ink"
         self._entered_with = ""
+        self._reserved = 0
         self.setFrame(False)
         self.setTextMargins(-INNER, 0, -INNER, 0)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
@@ -164,7 +165,7 @@ class LineField(QLineEdit):
         metrics = self.fontMetrics()
         shown, hint = self.displayText(), self.placeholderText() if self.SHOWS_HINT else ""
         painter.setPen(color(self._ink if shown and self.isEnabled() else "muted"))
-        text = metrics.elidedText(shown or hint, Qt.TextElideMode.ElideRight, self.width())
+        text = metrics.elidedText(shown or hint, Qt.TextElideMode.ElideRight, self.width() - self._reserved)
         top = (self.height() - metrics.height() + 1) // 2
         line = QRectF(0, top, self.width(), metrics.height())
         painter.drawText(line, int(self.alignment() & Qt.AlignmentFlag.AlignHorizontal_Mask), text)
@@ -190,11 +191,19 @@ class TitleField(LineField):
         self._fit()
         self.updateGeometry()
 
+    def reserve(self, width: int) -> None:
+        """Keep the name out of the right end, where a button is; 0 for the whole field."""
+        self._reserved = width
+        self.setTextMargins(-INNER, 0, width - INNER, 0)
+        self._fit()
+        self.update()
+
     @Slot()
     def _fit(self) -> None:
         """Shrink the font of a long name, down to two thirds, before it is elided."""
         full_font = font(self._type)
-        full_width, room = QFontMetrics(full_font).horizontalAdvance(self.text()), self.width() - 2 * px(INNER)
+        room = self.width() - 2 * px(INNER) - self._reserved
+        full_width = QFontMetrics(full_font).horizontalAdvance(self.text())
         least = full_font.pixelSize() * 2 // 3
         if full_width > room > 0:
             full_font.setPixelSize(max(least, full_font.pixelSize() * room // full_width))

@@ -20,6 +20,7 @@ from desktop.requests.roll_control import RollControl
 from desktop.settings import DICE
 from desktop.sheet.name_button import NameButton
 from desktop.side_windows import SideWindow
+from desktop.widgets.inputs import TitleField
 from desktop.wizard.new_character_view import NewCharacterView
 from desktop.wizard.procedure_run import ProcedureResult, set_up_creation
 from desktop.wizard.procedure_view import ProcedureView
@@ -260,6 +261,13 @@ def test_another_random_character_replaces_the_first(qtbot: QtBot, app_window: D
     assert second.sheet.character.to_json() != first.sheet.character.to_json()
     qtbot.waitUntil(lambda: [each.id for each in library.all_entries(Query(trashed=True))] == [first.id])
     qtbot.waitUntil(lambda: another_button(app_window) is not None, timeout=PATIENCE_MS)
+    button = another_button(app_window)
+    title = button.parentWidget() if button is not None else None
+    assert isinstance(title, TitleField)
+    assert button is not None
+    title.setText("Maximiliana Wolfeschlegelsteinhausenberg")
+    assert title.fontMetrics().horizontalAdvance(title.text()) <= max(button.x(), title.width() // 2)
+    title.setText(second.sheet.character.name)
     second.push(SetHeader("player", "Ann"))
     assert another_button(app_window) is None, "a character that was changed is not thrown away"
 
