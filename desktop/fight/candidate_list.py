@@ -268,11 +268,9 @@ class CandidateList(QListView):
 
     Signals:
         asked: Characters join a side: their ids, and the position of the side, -1 for the one in focus.
-        campaign_asked: All characters of a campaign join the side in focus; its name.
     """
 
     asked = Signal(object, int)
-    campaign_asked = Signal(str)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)

@@ -196,10 +196,10 @@ class FightSetup(QObject):
             each.control = control
         self.changed.emit()
 
-    def set_weapon(self, fighters: Iterable[FighterEntry], key: str) -> None:
-        """Set the weapon that fighters prefer."""
+    def set_weapon(self, fighters: Iterable[FighterEntry], name: str) -> None:
+        """Set the weapon that fighters prefer, by its name; those without it keep theirs."""
         for each in fighters:
-            each.weapon = key
+            each.weapon = next((weapon.key for weapon in each.facts.weapons if weapon.name == name), each.weapon)
         self.changed.emit()
 
     # ------------------------------------------------------------------------------------------------ sides

@@ -172,15 +172,10 @@ class FighterList(QListView):
             name = localize_value(weapon.name, words)
             text = "  ·  ".join(part for part in (name, weapon_text(weapon, attacks, words)) if part)
             action = self._add_action(menu, text, is_checked=weapon is present)
-            action.triggered.connect(lambda _checked=False, name=weapon.name: self._take_weapon(name))
+            action.triggered.connect(
+                lambda _checked=False, name=weapon.name: self.fighters.setup.set_weapon(self.selected(), name)
+            )
         self._pop_up(menu, entry, lambda parts: parts.weapon)
-
-    def _take_weapon(self, name: str) -> None:
-        for entry in self.selected():
-            key = next((each.key for each in entry.facts.weapons if each.name == name), "")
-            if key:
-                entry.weapon = key
-        self.fighters.setup.changed.emit()
 
     @Slot()
     def open_control_menu(self) -> None:

@@ -164,12 +164,10 @@ class SidePanel(QFrame):
     Signals:
         characters_asked: Characters of the library join: their ids, and the fighter they come before, or None.
         selection_asked: What is selected in the library joins.
-        focused: Something in it got the focus.
     """
 
     characters_asked = Signal(object, object)
     selection_asked = Signal()
-    focused = Signal()
 
     def __init__(
         self, setup: FightSetup, side: Side, context: Callable[[], QuickContext], parent: QWidget | None = None

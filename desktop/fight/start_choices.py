@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QObject, Qt, Signal, Slot
+from PySide6.QtCore import QObject, Qt, Slot
 from PySide6.QtGui import QFontMetrics
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QWidget
 
@@ -33,12 +33,7 @@ class StartChoices(QObject):
         side_label: The label.
         distance_host: Holds label, number and hint of the distance.
         reach_label: The hint.
-
-    Signals:
-        changed: A decision changed.
     """
-
-    changed = Signal()
 
     def __init__(
         self, setup: FightSetup, side_host: QWidget, side_label: QLabel, distance_host: QWidget, reach_label: QLabel
@@ -112,14 +107,12 @@ class StartChoices(QObject):
     @Slot(str)
     def _on_chosen(self, name: str) -> None:
         self._chosen = next((each for each in self._setup.sides if each.name == name), None)
-        self.changed.emit()
 
     @Slot()
     def _on_distance(self) -> None:
         distance = None if self._conflict is None else self._conflict.distance
         is_within = distance is not None and self.distance_spin.value() == distance.least
         self._reach_label.setText(self.tr("within reach") if is_within else "")
-        self.changed.emit()
 
     def answers(self) -> dict[str, Json]:
         """Return the answers by the keys of their requests."""

@@ -506,7 +506,7 @@ def test_a_preferred_weapon_is_used_by_quire(page: NewFightView, qtbot: QtBot) -
     fighter = page.fighters[0]
     bare = fighter.facts.weapons[-1]
     page.setup.set_control([fighter], Control.AUTO)
-    page.setup.set_weapon([fighter], bare.key)
+    page.setup.set_weapon([fighter], bare.name)
     with qtbot.waitSignal(page.started, timeout=PATIENCE_MS) as started:
         page.begin_button.click()
     fight = started.args[0].fight
