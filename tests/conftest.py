@@ -34,6 +34,7 @@ pytest_plugins = [
     "tests.helpers.collected_texts",
     "tests.helpers.open_characters",
     "tests.helpers.windows",
+    "tests.helpers.person",
     "tests.helpers.popover_tables",
 ]
 

@@ -455,7 +455,10 @@ class QuickLine(QWidget):
         Args:
             after: Called when they have been added.
         """
-        if not self.line or self.is_making:
+        if self.is_making:
+            self._after = after or self._after
+            return
+        if not self.line:
             return
         self._pause.stop()
         self._after = after
