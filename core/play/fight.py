@@ -361,6 +361,19 @@ class Fight:
         """All answers so far, for `start_restore` after a rewind."""
         return self._driver.history
 
+    @property
+    def can_reroll(self) -> bool:
+        """True if Quire has rolled the last dice and no one has decided since."""
+        return self._rewind.last_roll is not None
+
+    def start_reroll(self) -> bool:
+        """Start a rewind to the last dice, as `start_rewind` does; they fall in another way then."""
+        return self._rewind.start_reroll()
+
+    def log_reroll(self) -> None:
+        """Log that the Game Master has the dice of the present request rolled again."""
+        self._driver.log_reroll()
+
     def start_restore(self, history: RunHistory) -> bool:
         """Start the way forward again after a rewind, as `start_rewind` does; False if it was answered since.
 

@@ -20,7 +20,7 @@ from core.play.arena import Control, Participant, parse_control
 from core.play.table import Table
 from core.procedures.events import Event, EventKind, Term
 from core.procedures.procedure import Intervention
-from core.procedures.transcript import JOINS
+from core.procedures.transcript import JOINS, REROLLED
 
 _ARRIVES = Word("joins next round")
 
@@ -127,6 +127,9 @@ def carry_out(table: Table, change: Mapping[str, Json], source: random.Random) -
             "latecomer", "{who} joins {side} in the next round.", {"who": participant.name, "side": participant.side}
         )
         return Intervention(Event(EventKind.NOTE, message, time=table.time), sheet)
+    if REROLLED in change:
+        message = Message("rerolled", "The Game Master has the dice rolled again.", {})
+        return Intervention(Event(EventKind.NOTE, message, time=table.time))
     index, note = change.get("participant"), change.get("by_hand")
     participant_index = index if isinstance(index, int) else 0
     known = (*table.participants, *(each for each, _ in table.arrivals))

@@ -104,6 +104,22 @@ class Rewind:
             *_, position = self.decisions(count)
         return position is not None and self._start_replay(position)
 
+    @property
+    def last_roll(self) -> int | None:
+        """Position of the last dice, if Quire has rolled them and no one has decided since; else None."""
+        answers = self._driver.answers
+        for position in reversed(range(len(answers))):
+            if answers[position].method is AnswerMethod.ROLLED:
+                return position
+            if answers[position].method is not AnswerMethod.AUTO:
+                return None
+        return None
+
+    def start_reroll(self) -> bool:
+        """Start a rewind to the `last_roll`; return whether there is one."""
+        position = self.last_roll
+        return position is not None and self._goal is None and self._start_replay(position)
+
     def start_restore(self, history: RunHistory) -> bool:
         """Start a replay of undone answers; return whether they follow the present ones.
 

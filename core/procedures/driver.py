@@ -377,15 +377,16 @@ class Driver(ProcedureState):
         return self._run.amend(participant, edit, note)
 
     def admit(self, newcomer: Mapping[str, Json]) -> None:
-        """Let a newcomer join, recorded among the answers as an amendment is.
-
-        Args:
-            newcomer: Who joins, with the document, as the procedure reads it.
+        """Let a newcomer join, as the procedure reads it; recorded among the answers as an amendment is.
 
         Raises:
             QuireError: The document cannot be opened; nothing has changed.
         """
         self._run.admit(newcomer)
+
+    def log_reroll(self) -> None:
+        """Log, recorded as an amendment is, that the dice of the present request are rolled again."""
+        self._run.log_reroll()
 
     def reopen(self, key: str) -> None:
         """Go back to the request with this key, to change its answer.

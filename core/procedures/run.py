@@ -22,7 +22,7 @@ from core.procedures.events import LoggedEvent
 from core.procedures.form import Form
 from core.procedures.procedure import Procedure, ProcedureKind, Situation
 from core.procedures.requests import Conversation, Memory, Request, Roll
-from core.procedures.transcript import AMENDED, BY_HAND, JOINS, AnswerMethod, AnswerRecord, RollRecord
+from core.procedures.transcript import AMENDED, BY_HAND, JOINS, REROLLED, AnswerMethod, AnswerRecord, RollRecord
 
 CROWD_SIZE = 101
 """From this many sheets a conflict is a crowd: its requests are stored compactly."""
@@ -212,6 +212,12 @@ class Run:
             self.requests.pop()
             raise
 
+    def log_reroll(self) -> None:
+        """Log, recorded among the answers, that the dice of the present request are rolled again."""
+        change: dict[str, Json] = {REROLLED: True}
+        self._record_change(change, ApplyEdits(key="", label=""))
+        self._intervene(change)
+
     def _record_change(self, change: Mapping[str, Json], request: ApplyEdits) -> None:
         key = f"{AMENDED}{sum(record.key.startswith(AMENDED) for record in self.answers)}"
         self.answers.append(AnswerRecord(key, dict(change), AnswerMethod.CHOSEN))
@@ -244,6 +250,9 @@ class Run:
         amended = record.answer if isinstance(record.answer, Mapping) else {}
         if isinstance(newcomer := amended.get(JOINS), Mapping):
             self.admit(newcomer)
+            return
+        if REROLLED in amended:
+            self.log_reroll()
             return
         participant, note = amended.get("participant"), amended.get(BY_HAND)
         if not isinstance(participant, int) or not 0 <= participant < len(self.sheets):

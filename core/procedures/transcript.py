@@ -24,8 +24,8 @@ FORMAT_VERSION = 1
 AMENDED = "@"
 """Key prefix of records that are changes from outside, not answers."""
 
-BY_HAND, JOINS = "by_hand", "joins"
-"""Keys in such a record: what is logged about its edit, and who joins."""
+BY_HAND, JOINS, REROLLED = "by_hand", "joins", "rerolled"
+"""Keys in such a record: what is logged about its edit, who joins, and that the next dice are rolled again."""
 
 PORTRAIT = "portrait"
 """Key of the portrait in a draft, next to the transcript; no procedure asks for it."""

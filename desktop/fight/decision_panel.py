@@ -6,7 +6,7 @@ import random
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QEvent, QObject, QTimer, Signal, Slot
-from PySide6.QtWidgets import QLineEdit, QWidget
+from PySide6.QtWidgets import QLineEdit, QPushButton, QWidget
 
 from core.character.json_values import Json
 from core.errors import QuireError
@@ -51,9 +51,15 @@ class DecisionPanel(QObject):
         self._host = RequestHost(view.control_host, view.answer_button, view.problem_label, self)
         self._host.submitted.connect(self.answer)
         self.last, self.coming = LastEvent(view.last_host), ComingEvents(view.next_host)
+        self.reroll_button = QPushButton(self.tr("Reroll"), view.last_host)
+        self.reroll_button.setProperty("role", "text")
+        self.reroll_button.setToolTip(self.tr("The Game Master has the last dice rolled again; the log says so"))
+        self.reroll_button.clicked.connect(self._run.reroll)
         for host, widget in ((view.last_host, self.last), (view.next_host, self.coming)):
             if (layout := host.layout()) is not None:
                 layout.addWidget(widget)
+        if (layout := view.last_host.layout()) is not None:
+            layout.addWidget(self.reroll_button)
         self._shown: Request | None = None
         self._refreshes_waited = 0
         self._refusal = ""
@@ -93,6 +99,7 @@ class DecisionPanel(QObject):
             return  # shown when the rewind is done
         self._show_rewind(is_shown=False)
         self.last.show_fight(fight)
+        self.reroll_button.setVisible(self.last.has_die and fight.can_reroll)
         self.coming.show_fight(fight, self._sides)
         if self._run.is_advancing and not fight.is_asking and not fight.is_over:
             self._show_waiting()

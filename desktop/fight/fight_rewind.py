@@ -57,6 +57,10 @@ class FightRewind(QObject):
         """Go back to the decision that led to a line of the log."""
         self._start(partial(self._fight.start_rewind_to_event, event))
 
+    def reroll(self) -> None:
+        """Go back to the last dice that Quire has rolled."""
+        self._start(self._fight.start_reroll)
+
     def restore(self, history: RunHistory) -> None:
         """Go forward again to where the fight was before a rewind, if no one has decided since."""
         self._start(partial(self._fight.start_restore, history))

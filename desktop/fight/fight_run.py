@@ -80,7 +80,7 @@ class FightRun(QObject):
         self._is_closed = False
         self._advances_after_rewind = False
         self._before_rewind: RunHistory | None = None
-        self._is_restoring = False
+        self._is_restoring = self._is_rerolling = False
         self._round_to_finish: int | None = None
         self._dead_before = 0
         kept = "" if plan.draft is None else plan.draft.title
@@ -222,6 +222,13 @@ class FightRun(QObject):
         self._prepare_rewind()
         self._rewind.go_back_to(event)
 
+    def reroll(self) -> None:
+        """Roll the last dice again, and log that."""
+        if self.fight.can_reroll and not self.is_rewinding:
+            self._prepare_rewind()
+            self._is_rerolling = True
+            self._rewind.reroll()
+
     def _prepare_rewind(self) -> None:
         self._stop_timers()
         self.stop_round()
@@ -315,11 +322,15 @@ class FightRun(QObject):
     @Slot()
     def _on_rewound(self) -> None:
         is_restored, self._is_restoring = self._is_restoring, False
+        is_rerolled, self._is_rerolling = self._is_rerolling, False
         self._sheets.write(self.tr("Restored") if is_restored else self.tr("Undone"))
         self._autosave.save_soon()
+        if is_rerolled:
+            self.fight.log_reroll()
+            self.advance()
         self._on_rewind_over()
         self._rewind.keep_checkpoint()
-        if not is_restored:
+        if not (is_restored or is_rerolled):
             self.rewound.emit()
 
     @Slot()

@@ -57,6 +57,11 @@ class LastEvent(QWidget):
         self.update()
 
     @property
+    def has_die(self) -> bool:
+        """Whether it came from dice."""
+        return bool(self._total)
+
+    @property
     def text(self) -> str:
         """The sentence shown."""
         return self._sentence

@@ -746,6 +746,14 @@
 <context>
     <name>DecisionPanel</name>
     <message>
+        <source>Reroll</source>
+        <translation>Neu würfeln</translation>
+    </message>
+    <message>
+        <source>The Game Master has the last dice rolled again; the log says so</source>
+        <translation>Die Spielleitung lässt die letzten Würfel noch einmal werfen; das Protokoll sagt es</translation>
+    </message>
+    <message>
         <source>Everyone</source>
         <translation>Alle</translation>
     </message>

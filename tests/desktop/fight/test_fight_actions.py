@@ -230,6 +230,25 @@ def test_the_rest_of_the_round_is_decided(view: FightView, qtbot: QtBot) -> None
     assert not view.run.stop_round()
 
 
+def test_the_last_dice_are_rolled_again(view: FightView, qtbot: QtBot) -> None:
+    run = view.run
+    while not view.decision.reroll_button.isVisible():
+        run.decide()
+        settle(qtbot, view)
+        wait_for_layout()
+    rolls, lines = len(run.fight.rolls), len(view.lines)
+    before = run.fight.rolls[-1].key
+    view.decision.reroll_button.click()
+    settle(qtbot, view)
+    assert any("The Game Master has the dice rolled again." in line for line in view.lines[lines - 3 :])
+    assert before in {roll.key for roll in run.fight.rolls[rolls - 1 :]}
+    again = Fight.resume(
+        run.conflict, run.fight.record, lambda each: open_character(each, random.Random(0)), run.fight.arena.setting
+    )
+    assert [each.event.line() for each in again.events] == [each.event.line() for each in run.fight.events]
+    assert not view.toast.isVisible()
+
+
 def test_keys_walk_through_the_window(view: FightView, qtbot: QtBot) -> None:
     QTest.keyClick(view, Qt.Key.Key_D)
     assert view.window().focusWidget() is view.hand_amount_spin or view.hand_amount_spin.hasFocus()
