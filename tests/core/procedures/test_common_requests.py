@@ -1,3 +1,5 @@
+from dataclasses import replace
+
 import pytest
 
 from core.character.edits import AddRow
@@ -38,7 +40,10 @@ def test_taken_entries_are_added_to_their_list(sheet: Sheet) -> None:
         offers=offer_entries(CHESTS.values(), lambda _entry: ""),
     )
     asking = take_entries(sheet, request, CHESTS, with_count)
-    assert next(asking) is request
+    asked = next(asking)
+    assert isinstance(asked, Rows)
+    assert replace(asked, preview=None) == request  # the same, with what the rows would bring
+    assert asked.preview is not None
     effect = asking.send([{"entry": "sack", "count": 2}, {"entry": "chest"}])
     assert isinstance(effect, ApplyEdits)
     assert (effect.key, effect.step) == ("luggage.written", "end")
