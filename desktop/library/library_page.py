@@ -10,7 +10,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QEvent, QLocale, Qt, QTimer, Signal, Slot
-from PySide6.QtGui import QAction, QIcon, QKeyEvent
+from PySide6.QtGui import QAction, QIcon, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QFrame,
     QLabel,
@@ -44,7 +44,9 @@ if TYPE_CHECKING:
 DEBOUNCE_MS: Final = 120
 """Debounce of the search field."""
 _MARK: Final = 16
-_SEARCH_WIDTH: Final = 320
+_SEARCH_WIDTH, _SHORT_SEARCH = 320, 180
+_ROOMY: Final = 820
+"""Width from which the buttons have words beside their icons, at 100 %."""
 
 
 class LibraryPage(QWidget):
@@ -147,7 +149,8 @@ class LibraryPage(QWidget):
         self.chips_layout.addWidget(self.chips)
         self.columns_button.setMenu(self.columns)
         self.order_button.setMenu(self.order)
-        self.search_edit.setFixedWidth(theme.px(_SEARCH_WIDTH))
+        for word_button in (self.print_button, self.tag_button, self.trash_button):
+            word_button.setToolTip(word_button.accessibleName())
         self.bar.setFixedHeight(theme.px(40))
         self.setTabOrder(self.search_edit, self.chips)
         self.setTabOrder(self.clear_button, self.heads.box)
@@ -277,6 +280,18 @@ class LibraryPage(QWidget):
         else:
             super().keyPressEvent(event)
 
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        """Leave out the words of the bar, and shorten the search, where they do not fit."""
+        super().resizeEvent(event)
+        is_narrow = self.width() < theme.px(_ROOMY)
+        style = Qt.ToolButtonStyle.ToolButtonIconOnly if is_narrow else Qt.ToolButtonStyle.ToolButtonTextBesideIcon
+        for button in (*self._word_buttons(), self.columns_button):
+            button.setToolButtonStyle(style)
+        self.search_edit.setFixedWidth(theme.px(_SHORT_SEARCH if is_narrow else _SEARCH_WIDTH))
+
+    def _word_buttons(self) -> tuple[QToolButton, ...]:
+        return self.print_button, self.award_button, self.fight_button, self.tag_button, self.trash_button
+
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802
         """Update the search icon after a theme change."""
         super().changeEvent(event)
@@ -384,14 +399,7 @@ class LibraryPage(QWidget):
             button.setToolTip(escape_tool_tip(reason or tip))
 
     def _bar_buttons(self) -> tuple[QWidget, ...]:
-        return (
-            self.print_button,
-            self.award_button,
-            self.fight_button,
-            self.tag_button,
-            self.trash_button,
-            self.clear_button,
-        )
+        return *self._word_buttons(), self.clear_button
 
     @Slot()
     def _tick_all(self) -> None:

@@ -345,6 +345,17 @@ def test_columns_leave_a_narrow_page_and_come_back(people: ShownPage, window_set
     assert window_settings.get(PAGE_COLUMNS) == "+tags -game"
 
 
+def test_a_narrow_bar_has_icons_with_tool_tips(people: ShownPage) -> None:
+    page = people.page
+    people.click("Anna", is_on_box=True)
+    assert page.print_button.toolButtonStyle() is Qt.ToolButtonStyle.ToolButtonTextBesideIcon
+    page.resize(px(620), 500)
+    wait_for_layout()
+    assert page.print_button.toolButtonStyle() is Qt.ToolButtonStyle.ToolButtonIconOnly
+    assert page.print_button.toolTip() == "Print the selected characters"
+    assert page.clear_button.width() >= page.clear_button.sizeHint().width()
+
+
 @pytest.mark.parametrize("width", [400, 700, 944, 1128, 2400])
 def test_columns_stand_beside_each_other_in_any_width(theme: Theme, width: int) -> None:
     assert isinstance(theme, Theme)
