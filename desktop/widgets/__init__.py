@@ -60,7 +60,8 @@ up to ``field`` |
 | ScaleSlider | QWidget | ``shown_field`` ``least`` ``most`` ``low_label`` ``high_label`` | a word, dots with a \
 knob, a word; writes ``field``, the knob stands at ``shown_field`` |
 | GridTable | QWidget | ``columns`` (string list of column keys) ``headers`` (string list, "" for the game's \
-abbreviation, a space for none) ``header_tips`` ``column_styles`` (``need=result``; see ``EMPHASES`` in ``cells.py``) \
+abbreviation, a space for none) ``header_tips`` ``other_titles`` (of the table above) ``column_styles`` \
+(``need=result``; see ``EMPHASES`` in ``cells.py``) \
 ``column_widths`` (``level=44``, px) ``optional_columns`` (leave where not all fit, the last first) ``stretch_column`` \
 ``signed_columns`` ``title_column`` (its title names the table, a muted note behind ``|``) ``track`` (left, dotted, \
 empty and added points of the column ``@track``) ``detail_column`` ``detail_template`` (Enter on the name shows it \

@@ -36,6 +36,7 @@ class GridTable(QWidget):
         self._columns: list[str] = []
         self._headers: list[str] = []
         self._header_tips: list[str] = []
+        self._other_titles: list[str] = []
         self._styles: list[str] = []
         self._widths: list[str] = []
         self._notes: list[str] = []
@@ -95,6 +96,13 @@ class GridTable(QWidget):
 
     def _set_header_tips(self, tips: list[str]) -> None:
         self._header_tips = list(tips)
+
+    def _get_other_titles(self) -> list[str]:
+        return self._other_titles
+
+    def _set_other_titles(self, titles: list[str]) -> None:
+        self._other_titles = list(titles)
+        self.view.other_titles = self._other_titles
 
     def _get_styles(self) -> list[str]:
         return self._styles
@@ -184,6 +192,11 @@ class GridTable(QWidget):
         self.view.delegate.edge = edge
         self.view.titles.edge = edge
         self.detail.setContentsMargins(px(edge), px(4), px(edge), px(4))
+        self.set_words_margin(px(edge))
+
+    def set_words_margin(self, margin: int) -> None:
+        """Set the margin of the words below the rows, so that they stand under the first column."""
+        self.legend.setContentsMargins(margin, px(6), margin, 0)
 
     def _get_lines(self) -> str:
         return self.view.delegate.lines
@@ -195,6 +208,7 @@ class GridTable(QWidget):
     columns = Property(STRING_LIST, _get_columns, _set_columns)
     headers = Property(STRING_LIST, _get_headers, _set_headers)
     header_tips = Property(STRING_LIST, _get_header_tips, _set_header_tips)
+    other_titles = Property(STRING_LIST, _get_other_titles, _set_other_titles)
     column_styles = Property(STRING_LIST, _get_styles, _set_styles)
     column_widths = Property(STRING_LIST, _get_widths, _set_widths)
     column_notes = Property(STRING_LIST, _get_notes, _set_notes)

@@ -69,6 +69,11 @@ class RowTable(GridTable):
             layout.addWidget(self._empty)
         self._join()
 
+    def set_words_margin(self, margin: int) -> None:
+        """Set the margin of the words below the rows, so that they stand under the first column."""
+        super().set_words_margin(margin)
+        self._empty.setContentsMargins(margin, px(8), margin, 0)
+
     def _join(self) -> None:
         view = self.view
         view.remove_wanted.connect(self.remove_requested)

@@ -128,7 +128,8 @@ class ColumnTitles(QHeaderView):
             area.setLeft(area.left() + painter.fontMetrics().horizontalAdvance(text) + px(EDGE))
             painter.setFont(font(TextStyle.LABEL))
             painter.setPen(color("muted"))
-            painter.drawText(area, int(flags), note)
+            if painter.fontMetrics().horizontalAdvance(note) <= area.width() + 1:
+                painter.drawText(area, int(flags), note)
 
     def _title(self, column: int) -> str:
         return str(self.model().headerData(column, Qt.Orientation.Horizontal) or "")
@@ -179,6 +180,7 @@ class RowView(QTableView):
         stretched: The column that takes the remaining width.
         optional: Columns that are hidden where not all fit, the last first.
         least_widths: Widths of columns in pixels at 100 %; a wider title or content widens its column.
+        other_titles: Titles of the table above in the same columns, for which there must be room.
         detail_column: The column with the names of rows, which open their details; -1 for none.
         has_fixed_rows: Whether rows are neither added, removed nor moved by hand; Tab then goes through their inputs.
     """
@@ -200,6 +202,7 @@ class RowView(QTableView):
         self.stretched = -1
         self.optional: Sequence[int] = ()
         self.least_widths: Sequence[int] = ()
+        self.other_titles: Sequence[str] = ()
         self.detail_column = -1
         self.has_fixed_rows = False
         self._absent = -1
@@ -275,8 +278,10 @@ class RowView(QTableView):
         """Return the width of a title with its edges; 0 for one that takes the columns beside it, too."""
         if column == self.titles.title_column:
             return 0
+        metrics = QFontMetrics(font(TextStyle.LABEL))
         title = str(self.model().headerData(column, Qt.Orientation.Horizontal) or "")
-        return QFontMetrics(font(TextStyle.LABEL)).horizontalAdvance(title) + 2 * px(self.titles.edge)
+        other = self.other_titles[column] if column < len(self.other_titles) else ""
+        return max(metrics.horizontalAdvance(title), metrics.horizontalAdvance(other)) + 2 * px(self.titles.edge)
 
     def _distribute_width(self) -> None:
         """Give the stretched column the remaining width; if needed, hide optional columns and narrow others."""

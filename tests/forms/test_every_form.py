@@ -61,7 +61,7 @@ TRANSLATED = {
     "add_text",
 }
 TRANSLATED |= {"headers", "empty_text", "low_label", "high_label", "part_labels", "template", "header_tips", "labels"}
-TRANSLATED |= {"detail_template", "numbers", "words", "heads", "member_notes"}
+TRANSLATED |= {"other_titles", "detail_template", "numbers", "words", "heads", "member_notes"}
 FILLED = {"QStackedWidget", "QTabWidget", "QScrollArea", "SheetPages", "Page"}
 """What gives all its room to what lies in it, although Designer writes a size down."""
 DICE = re.compile(r"\d+d\d+")
