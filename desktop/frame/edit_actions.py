@@ -23,6 +23,7 @@ from PySide6.QtWidgets import (
     QTextEdit,
     QWidget,
 )
+from shiboken6 import isValid
 
 from desktop.widgets.inputs import LineField, ProseField, is_undo_shortcut
 
@@ -87,10 +88,12 @@ class EditActions(QObject):
     @Slot(QWidget, QWidget)
     def _on_focus_changed(self, _old: QWidget | None, new: QWidget | None) -> None:
         """Watch the undo shortcut of the focused widget if it holds a text."""
-        if self._watched is not None:
+        if self._watched is not None and isValid(
+            self._watched
+        ):  # as it is destroyed, the focus moves before its signal
             self._watched.removeEventFilter(self._filter)
             self._watched.destroyed.disconnect(self._on_watched_destroyed)
-            self._watched = None
+        self._watched = None
         if new is not None and text_in(new) is not None and not isinstance(new, LineField | ProseField):
             self._watched = new
             new.installEventFilter(self._filter)
