@@ -88,9 +88,7 @@ class EditActions(QObject):
     @Slot(QWidget, QWidget)
     def _on_focus_changed(self, _old: QWidget | None, new: QWidget | None) -> None:
         """Watch the undo shortcut of the focused widget if it holds a text."""
-        if self._watched is not None and isValid(
-            self._watched
-        ):  # as it is destroyed, the focus moves before its signal
+        if self._watched is not None and isValid(self._watched):  # the focus leaves it before `destroyed` is emitted
             self._watched.removeEventFilter(self._filter)
             self._watched.destroyed.disconnect(self._on_watched_destroyed)
         self._watched = None
