@@ -32,7 +32,7 @@ from PySide6.QtWidgets import QDialog, QWidget
 
 from core.paths import SHIPPED_ROOT
 from desktop import theme
-from desktop.widgets.wheel_focus import keep_wheel_for_focus
+from desktop.wheel_focus import keep_wheel_for_focus
 
 FORMS: Final = SHIPPED_ROOT / "forms"
 _LIST: Final = b"<stringlist>"

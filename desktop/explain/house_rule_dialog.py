@@ -54,7 +54,7 @@ from desktop.list_items import ListItem, ListItemDelegate, ListItemModel
 from desktop.messages import render
 from desktop.numerals import text_of, with_minus
 from desktop.tool_tips import escape_tool_tip
-from desktop.widgets.wheel_focus import keep_wheel_for_focus
+from desktop.wheel_focus import keep_wheel_for_focus
 
 if TYPE_CHECKING:
     from desktop.sheet.open_character import OpenCharacter

@@ -29,8 +29,8 @@ from desktop.messages import render
 from desktop.requests.compact_control import CompactControl
 from desktop.theme import px
 from desktop.tool_tips import escape_tool_tip
+from desktop.wheel_focus import keep_wheel_for_focus
 from desktop.widgets.segments import Segment, Segments
-from desktop.widgets.wheel_focus import keep_wheel_for_focus
 
 MOST_IN_LIST: Final = 12
 """Most options of a drop-down list; more are picked from a table."""

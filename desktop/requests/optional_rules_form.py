@@ -11,8 +11,8 @@ from PySide6.QtWidgets import QCheckBox, QComboBox, QHBoxLayout, QLabel, QLineEd
 from core.character.json_values import Json
 from core.rules.model import Option, System
 from desktop.address_labels import translate_text
+from desktop.wheel_focus import keep_wheel_for_focus
 from desktop.widgets.number_box import NumberBox
-from desktop.widgets.wheel_focus import keep_wheel_for_focus
 
 _LARGEST: Final = 9999
 

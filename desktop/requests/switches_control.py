@@ -16,9 +16,9 @@ from core.procedures.switches import Switch, Switches
 from desktop.requests.request_control import RequestControl, as_mapping
 from desktop.requests.request_frame import card, label
 from desktop.theme import px
+from desktop.wheel_focus import keep_wheel_for_focus
 from desktop.widgets.number_box import NumberBox
 from desktop.widgets.switch_button import SwitchButton
-from desktop.widgets.wheel_focus import keep_wheel_for_focus
 
 _LARGEST: Final = 2_000_000_000
 _INPUT: Final = 120

@@ -26,8 +26,8 @@ from desktop.numerals import numeral, with_minus
 from desktop.sheet.conditions import ROUND, Condition
 from desktop.sheet.input_parsing import parse_input
 from desktop.theme import px
+from desktop.wheel_focus import keep_wheel_for_focus
 from desktop.widgets.popover import Popover
-from desktop.widgets.wheel_focus import keep_wheel_for_focus
 
 if TYPE_CHECKING:
     from desktop.sheet.open_character import OpenCharacter

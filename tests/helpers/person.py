@@ -28,6 +28,7 @@ from desktop.sheet.play_page import PlayPage
 from desktop.sheet.sheet_view import SheetView
 from desktop.side_windows import SideWindow
 from tests.helpers.games import example_game, sample_files
+from tests.helpers.waiting import wait_for_layout
 
 
 @dataclass
@@ -49,7 +50,7 @@ class Person:
         self.wait(lambda: widget.isVisible() and widget.isEnabled())
         self.steps += 1
         QTest.mouseClick(widget, Qt.MouseButton.LeftButton, pos=place or widget.rect().center())
-        QApplication.processEvents()
+        wait_for_layout()
 
     def press(self, keys: str, target: QWidget | None = None) -> None:
         """Press a key or a key combination."""
@@ -60,13 +61,13 @@ class Person:
             action.trigger()
         else:
             QTest.keySequence(target or self._focus(), keys)
-        QApplication.processEvents()
+        wait_for_layout()
 
     def type(self, text: str, target: QWidget | None = None) -> None:
         """Type a text whole, where the cursor is."""
         self.steps += 1
         QTest.keyClicks(target or self._focus(), text)
-        QApplication.processEvents()
+        wait_for_layout()
 
     def wait(self, until: Callable[[], bool]) -> None:
         """Wait for the program."""

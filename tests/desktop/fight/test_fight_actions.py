@@ -262,6 +262,7 @@ def test_keys_walk_through_the_window(view: FightView, qtbot: QtBot) -> None:
     assert view.log_list in seen
 
 
+@pytest.mark.fonts
 def test_cards_open_and_count_by_keyboard(view: FightView, qtbot: QtBot, app_window: Desktop) -> None:
     view.window().close()
     view = open_fight(app_window, games()[0], 5)

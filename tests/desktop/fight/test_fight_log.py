@@ -170,6 +170,7 @@ def test_search_runs_in_slices_and_covers_new_lines(
     assert model.rowCount() == 31
 
 
+@pytest.mark.fonts
 def test_keys_and_clicks_of_the_log(view: QTableView, rows: LogRows, qtbot: QtBot) -> None:
     model = model_of(view)
     asked: list[int] = []

@@ -367,6 +367,7 @@ def test_columns_stand_beside_each_other_in_any_width(theme: Theme, width: int) 
     assert set(lay_out_columns(px(width), (), OPTIONAL)) == set(Column)
 
 
+@pytest.mark.fonts
 def test_every_row_is_painted_and_named(people: ShownPage) -> None:
     page = people.page
     model = page.model

@@ -818,6 +818,7 @@ def test_the_trash_is_searched(people: LibraryWindow) -> None:
     people.listed(["Bren"])
 
 
+@pytest.mark.fonts
 def test_a_long_name_takes_two_lines(people: LibraryWindow) -> None:
     long = "Anastasia Wilhelmina of the Upper Ford"
     people.add(long, campaign="Aa")
@@ -882,6 +883,7 @@ def test_a_click_on_the_portrait_ticks_without_opening(people: LibraryWindow) ->
     assert people.view.selection_bar.isHidden()
 
 
+@pytest.mark.fonts
 def test_space_ticks_and_arrows_keep_the_ticks(people: LibraryWindow) -> None:
     people.choose("Anna")
     people.view.list.setFocus()

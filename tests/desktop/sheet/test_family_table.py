@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible
 from PySide6.QtTest import QAbstractItemModelTester, QTest
-from PySide6.QtWidgets import QApplication, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLineEdit, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
 from core.character.edits import SetValue
@@ -23,6 +23,7 @@ from desktop.widgets.field_frame import FrameState
 from desktop.widgets.inputs import LineField
 from desktop.widgets.point_track import Points
 from tests.helpers.open_characters import in_memory
+from tests.helpers.waiting import wait_for_layout
 
 MEMBERS = ["ambt", "hlth", "mind"]
 PROPERTIES: dict[str, object] = {
@@ -219,7 +220,7 @@ def test_titles_are_never_narrower_than_their_words(character: OpenCharacter, fa
     headers = ["Name", " ", "Quite a long title", "", "Now", " "]
     binding = family(headers=headers, column_widths=["raw.<a>=20"])
     view = binding.table.view
-    QApplication.processEvents()
+    wait_for_layout()
     metrics = view.titles.fontMetrics()
     assert view.columnWidth(2) >= metrics.horizontalAdvance("Quite a long") * 11 // 13
 

@@ -65,6 +65,7 @@ def test_a_track_of_points_shows_each_part() -> None:
     assert columns_of(painted(Points(-2, 0, 6, 0)), "amber") == 2
 
 
+@pytest.mark.fonts
 def test_a_legend_says_what_the_parts_are(show: Show) -> None:
     legend = TrackLegend()
     legend.setProperty("labels", ["left", "fatigue", "wounds", "gain"])

@@ -59,6 +59,7 @@ def place_of(button: QWidget, window: QWidget) -> QRect:
     return QRect(button.mapTo(window, QPoint(0, 0)), button.size())
 
 
+@pytest.mark.fonts
 def test_it_points_at_its_button_from_below_or_above(window: QMainWindow) -> None:
     popover = popover_in(window)
     high, low = button_at(window, 400, 100), button_at(window, 400, 640)

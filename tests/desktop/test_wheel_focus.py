@@ -24,8 +24,8 @@ from PySide6.QtWidgets import (
 from pytestqt.qtbot import QtBot
 
 from desktop.forms import FORMS, load_widget
+from desktop.wheel_focus import keep_wheel_for_focus
 from desktop.widgets.inputs import NumberField
-from desktop.widgets.wheel_focus import keep_wheel_for_focus
 from tests.helpers.sources import ROOT
 from tests.helpers.waiting import wait_for_layout
 
