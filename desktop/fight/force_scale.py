@@ -11,6 +11,7 @@ from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from desktop.theme import TextStyle, color, font, px
+from desktop.tool_tips import escape_tool_tip
 from desktop.widgets.side_mark import side_color
 
 _HEIGHT: Final = 72
@@ -63,9 +64,8 @@ class ForceScale(QWidget):
         self._sides, self._label, self._totals = tuple(sides), label, ()
         spoken = ", ".join(f"{self._caption(each)} {each.total}" for each in self._sides)
         self.setAccessibleDescription(f"{spoken}. {self.verdict()} {self.forecast()}".strip())
-        self.setToolTip(
-            "\n".join([spoken, *(f"{name}: {share}" for side in self._sides for name, share in side.pieces[:20])])
-        )
+        shares = [f"{name}: {share}" for side in self._sides for name, share in side.pieces[:20]]
+        self.setToolTip(escape_tool_tip("\n".join([spoken, *shares])))
         self.update()
 
     def show_totals(self, sides: Sequence[tuple[str, int, Sequence[str]]]) -> None:

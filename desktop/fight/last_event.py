@@ -18,6 +18,7 @@ from desktop.fight.fighter_cards import FightSides
 from desktop.numerals import with_minus
 from desktop.requests.dice_grid import draw_outline
 from desktop.theme import TextStyle, color, font, px
+from desktop.tool_tips import escape_tool_tip
 from desktop.widgets.side_mark import paint_side_mark
 
 _HEIGHT: Final = 64
@@ -53,7 +54,7 @@ class LastEvent(QWidget):
             self._sides = max(rolled.dice.sizes, default=_PLAIN_DIE)
         self.setAccessibleName(self._sentence)
         self.setAccessibleDescription(self._arithmetic)
-        self.setToolTip(self._arithmetic)
+        self.setToolTip(escape_tool_tip(self._arithmetic))
         self.update()
 
     @property

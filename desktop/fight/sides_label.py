@@ -9,6 +9,7 @@ from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from desktop.theme import TextStyle, color, font, px
+from desktop.tool_tips import escape_tool_tip
 from desktop.widgets.side_mark import paint_side_mark
 
 _MARK: Final = 13
@@ -33,7 +34,7 @@ class SidesLabel(QWidget):
             return
         self._sides = sides
         self.setAccessibleName(f" {self._between} ".join(name for _, name in sides))
-        self.setToolTip(self.accessibleName())
+        self.setToolTip(escape_tool_tip(self.accessibleName()))
         self.updateGeometry()
         self.update()
 

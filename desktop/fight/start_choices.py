@@ -14,6 +14,7 @@ from desktop.address_labels import translate_text
 from desktop.fight.fight_setup import FightSetup, Side
 from desktop.numerals import percent
 from desktop.theme import TextStyle, font, px
+from desktop.wheel_focus import keep_wheel_for_focus
 from desktop.widgets.number_box import NumberBox
 from desktop.widgets.segments import Segment, Segments
 
@@ -49,6 +50,7 @@ class StartChoices(QObject):
         self.segments = Segments(side_host, height=_HEIGHT)
         self.segments.chosen.connect(self._on_chosen)
         self.distance_spin = NumberBox(distance_host)
+        keep_wheel_for_focus(self.distance_spin)
         self.distance_spin.setAccessibleName(self.tr("Distance"))
         self.distance_spin.valueChanged.connect(self._on_distance)
         _add(side_host, self.segments, 1)

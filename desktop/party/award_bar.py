@@ -16,6 +16,7 @@ from core.procedures.number_input import parse_whole
 from core.registry import game
 from desktop.library.drafts import new_seed
 from desktop.messages import render
+from desktop.tool_tips import escape_tool_tip
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,7 +94,7 @@ class AwardBar(QObject):
         self._amount_combo.clear()
         if kind is not None:
             self._amount_combo.addItems(list(kind.usual))
-            self._amount_combo.setToolTip(kind.request.help)
+            self._amount_combo.setToolTip(escape_tool_tip(kind.request.help))
         self._amount_combo.setCurrentIndex(-1)
         self._line.setText(typed)
 

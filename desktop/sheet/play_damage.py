@@ -28,6 +28,7 @@ from desktop.sheet.play_tracks import PlayTracks, render_context
 from desktop.sheet.play_widgets import answers_of, template_text
 from desktop.theme import TextStyle, font, px
 from desktop.tool_tips import escape_tool_tip
+from desktop.wheel_focus import keep_wheel_for_focus
 from desktop.widgets.segments import Segment, Segments
 
 if TYPE_CHECKING:
@@ -315,6 +316,7 @@ class DamageEntry(QWidget):
             segments.hide()
             segments.deleteLater()
             control = combo = QComboBox(self)
+            keep_wheel_for_focus(combo)
             combo.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
             combo.setMinimumContentsLength(8)
             combo.activated.connect(partial(self._on_activated, request.key))

@@ -101,7 +101,7 @@ class ProcedurePopover(Popover):
         procedure = self.setup.procedure
         self._translate = translator_of(self.setup.game.id)
         self.title_label.setText(self._translate(procedure.label))
-        self.title_label.setToolTip(self._translate(procedure.help))
+        self.title_label.setToolTip(escape_tool_tip(self._translate(procedure.help)))
         self.name_label = label(self, "label")
         self.head.addWidget(self.name_label)
         self._questions = QVBoxLayout()
