@@ -100,7 +100,7 @@ class PlayAttackCard(Card):
         self.result_label.setProperty("role", "label")
         self.result_label.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         body.addWidget(self.result_label)
-        self._needed_width, self._extra_width, self._has_extra = _NEEDED, _EXTRA, False
+        self._needed_width, self._extra_width, self._has_extra, self._has_target = _NEEDED, _EXTRA, False, False
         self._show_heads()
         self.refresh()
 
@@ -204,7 +204,9 @@ class PlayAttackCard(Card):
         odds = "" if chance is None else percent(chance, 1)
         needed = self._needed(attack, target) if attack.target is not None else attack.dice.text
         mark = None if row.last is None else row.last.is_hit
-        cells = [RowCell(needed, self._needed_width), RowCell(odds, _CHANCE)]
+        cells = [RowCell(needed, self._needed_width)]
+        if self._has_target:
+            cells.append(RowCell(odds, _CHANCE))
         cells.append(RowCell(attack.damage, _DAMAGE, is_strong=True))
         if self._has_extra:
             cells.append(RowCell(attack.extra, self._extra_width))
@@ -234,12 +236,14 @@ class PlayAttackCard(Card):
         """Name the columns as the game's attacks need it."""
         system = self._character.sheet.system
         attacks = system.layout.play.attacks
-        has_target = any(each.target for each in attacks)
+        self._has_target = has_target = any(each.target for each in attacks)
         self._needed_width = _NEEDED if has_target else _DICE
         self._has_extra = any(each.extra for each in attacks)
         words = self.tr("at most") if any(each.is_low for each in attacks) else self.tr("at least")
         heads = [RowCell(words if has_target else self.tr("dice"), self._needed_width)]
-        heads += [RowCell(self.tr("chance") if has_target else "", _CHANCE), RowCell(self.tr("damage"), _DAMAGE)]
+        if has_target:
+            heads.append(RowCell(self.tr("chance"), _CHANCE))
+        heads.append(RowCell(self.tr("damage"), _DAMAGE))
         if self._has_extra:
             label = translate_text(system, next(each.extra_label for each in attacks if each.extra))
             room = QFontMetrics(font(TextStyle.LABEL)).horizontalAdvance(label) + 2

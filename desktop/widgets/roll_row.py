@@ -229,11 +229,10 @@ class RollCell(RollRow):
             lower = upper.translated(0, upper.height())
             small = font(TextStyle.LABEL)
             small.setWeight(QFont.Weight.DemiBold)
-            name = QFontMetricsF(small).elidedText(
-                self.name, Qt.TextElideMode.ElideRight, upper.width() - px(_MARK) + 4
-            )
-            draw_text(painter, small, "muted", upper, name)
             strong, last = (*self.cells, RowCell("", 0), RowCell("", 0))[:2]
+            room = upper.width() + 4 - (px(_MARK) if last.mark is not None else 0)
+            name = QFontMetricsF(small).elidedText(self.name, Qt.TextElideMode.ElideRight, room)
+            draw_text(painter, small, "muted", upper, name)
             draw_text(painter, font(TextStyle.HEADING), "ink" if is_on else "muted", lower, strong.text)
             draw_text(painter, font(TextStyle.LABEL), "muted", lower, self.note, Qt.AlignmentFlag.AlignRight)
             if last.mark is not None:

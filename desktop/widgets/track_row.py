@@ -18,12 +18,13 @@ HEIGHT: Final = 28
 _ABBREVIATION: Final = 44
 _BAR: Final = 84
 _LEAST_BAR: Final = 40
+_LEAST_BAR_BESIDE_FIELDS: Final = 28
 _A_POINT: Final = 4
 _BAR_HEIGHT: Final = 8
 _NOW: Final = 32
 _MOST: Final = 34
 _PENDING: Final = 34
-_FIELD: Final = 40
+_FIELD: Final = 32
 _GAP: Final = 6
 _MOST_LIMIT: Final = 1_000_000
 
@@ -97,7 +98,12 @@ class TrackRow(QAbstractSlider):
     def text_width(self) -> int:
         """Return the width of abbreviation and name."""
         name = QFontMetricsF(font(TextStyle.TEXT)).horizontalAdvance(self.values.name)
-        return round(name) + 1 + (px(_ABBREVIATION) if self.values.abbreviation else 0)
+        return round(name) + 1 + (px(_ABBREVIATION) if self._has_abbreviation else 0)
+
+    @property
+    def _has_abbreviation(self) -> bool:
+        """Whether there is room for the abbreviation before the name: not beside fields."""
+        return bool(self.values.abbreviation) and not self._fields
 
     def text_room(self) -> int:
         """Return the room for abbreviation and name."""
@@ -148,9 +154,10 @@ class TrackRow(QAbstractSlider):
         right = float(self.width() - self.steps.width() - px(_GAP))
         pending = right - (len(self._fields) * px(_FIELD + _GAP) if self._fields else px(_PENDING))
         now = pending - px(_NOW + _MOST)
-        name = float(px(_ABBREVIATION)) if self.values.abbreviation else 0.0
+        name = float(px(_ABBREVIATION)) if self._has_abbreviation else 0.0
         room = now - px(_GAP) - self._bar_left - px(_GAP)
-        bar = now - px(_GAP) - max(float(px(_LEAST_BAR)), min(float(px(_BAR)), room))
+        least = px(_LEAST_BAR_BESIDE_FIELDS if self._fields else _LEAST_BAR)
+        bar = now - px(_GAP) - max(float(least), min(float(px(_BAR)), room))
         return name, bar, now, pending
 
     # ------------------------------------------------------------------------------------------------------- events
@@ -196,7 +203,7 @@ class TrackRow(QAbstractSlider):
         name, bar, now, pending = self._columns()
         with QPainter(self) as painter:
             middle = Qt.AlignmentFlag.AlignVCenter
-            if values.abbreviation:
+            if self._has_abbreviation:
                 _draw(painter, TextStyle.LABEL, "muted", QRectF(0, 0, name, self.height()), values.abbreviation, middle)
             right = middle | Qt.AlignmentFlag.AlignRight
             self._draw_name(painter, QRectF(name, 0, bar - name - px(_GAP), self.height()))
