@@ -117,13 +117,15 @@ def find_attribute_table(system: System) -> AttributeTable | None:
 def find_track_table(system: System, most: str, left: str) -> AttributeTable | None:
     """Return a table of current and maximum values for recovery; None if no family has tracks.
 
+    It has the whole family, even where the tracks of a family are several groups of rows.
+
     Args:
         system: The game.
         most: Heading of the maximum.
         left: Heading of the current value.
     """
     for track in system.layout.play.tracks:
-        family = track.rows.strip("<>")
+        family = track.rows.partition("[")[0].strip("<>")
         if family in system.families and not track.is_folded:
             return AttributeTable(
                 family,
