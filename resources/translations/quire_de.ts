@@ -7637,7 +7637,7 @@ Zeichen: {sign}
     </message>
     <message>
         <source>&amp;Keyboard shortcuts…</source>
-        <translation>&amp;Tastenkürzel…</translation>
+        <translation>T&amp;astenkürzel…</translation>
     </message>
     <message>
         <source>Clos&amp;e</source>
@@ -9770,7 +9770,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>Rolled</source>
-        <translation>Gewürfelt</translation>
+        <translation>Wurf</translation>
     </message>
     <message>
         <source>Changed</source>
