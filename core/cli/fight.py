@@ -38,6 +38,7 @@ from core.play.opponent_line import unique_names
 from core.play.simulation import Tally, play_out
 from core.registry import Game, game, games, iter_opponents, open_character
 from core.setting_resolver import SETTINGS_DIFFER, sample_setting, shared_setting
+from core.store.records import ID_LENGTH, ID_LETTERS
 
 INTERRUPTED = 130
 """Exit code after Ctrl+C."""
@@ -203,8 +204,9 @@ def _too_few_sides() -> AnswerError:
 
 
 def _is_id(word: str) -> bool:
-    """Whether a word is a library id, not an opponent: lower-case letters and digits in one word."""
-    return word.isalnum() and any(letter.isdigit() for letter in word) and word == word.lower()
+    """Whether a word is a library id, not an opponent: lower-case letters and digits, or as the library makes them."""
+    is_mixed = word.isalnum() and any(letter.isdigit() for letter in word) and word == word.lower()
+    return is_mixed or (len(word) == ID_LENGTH and set(word) <= set(ID_LETTERS))
 
 
 def _side_name(group: Sequence[str], files: Mapping[str, OpenedCharacter]) -> str:

@@ -18,13 +18,10 @@ from core.errors import DocumentError, LibraryError
 from core.store.column_types import StoredOptionalPortrait, StoredText
 from core.store.contents import read_texts
 from core.store.errors import no_character_error, unreadable_document
-from core.store.records import Position, PreparedCharacter, Summary, format_tags, parse_tags
+from core.store.records import ID_LENGTH, ID_LETTERS, Position, PreparedCharacter, Summary, format_tags, parse_tags
 from core.store.search_index import index_text, sort_key
 from core.store.stored_values import MAX_NUMBER, has_unreadable
 from core.store.tables import CAMPAIGN, CHARACTER, CHARACTER_TAG, PORTRAIT, REVISION, TAG
-
-_ID_LETTERS = "23456789bcdfghjkmnpqrstvwxz"
-_ID_LENGTH = 8
 
 _WRITE_HEADER = update(CHARACTER).where(CHARACTER.c.serial == bindparam("at_serial"))
 _INSERT = str(CHARACTER.insert().compile(dialect=sqlite.dialect()))  # all columns, in the order of the table
@@ -95,7 +92,7 @@ class CharacterHeader:
 
 def new_id(source: random.Random) -> str:
     """Return a new id: short, random, without letters that look alike."""
-    return "".join(source.choices(_ID_LETTERS, k=_ID_LENGTH))
+    return "".join(source.choices(ID_LETTERS, k=ID_LENGTH))
 
 
 def searchable_words(summary: Summary) -> str:

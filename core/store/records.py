@@ -18,6 +18,10 @@ if TYPE_CHECKING:
     from core.character.edits import Edit
     from core.character.json_values import Json
 
+ID_LETTERS = "23456789bcdfghjkmnpqrstvwxz"
+"""What ids of characters consist of: nothing that looks alike, and no vowels, so that no id is a word."""
+ID_LENGTH = 8
+
 Clock: TypeAlias = Callable[[], datetime]
 """Returns the present time with its time zone."""
 

@@ -135,6 +135,7 @@ def test_an_option_of_the_fight(quire: Quire) -> None:
         ((BREN,), "needs two sides"),
         ((BREN, "vs"), "needs two sides"),
         (("goblin", "vs", "troll"), "Add --system"),
+        (("bcdfghjk", "vs", "goblin"), "bcdfghjk"),  # an id without a digit
         ((BREN, "vs", "goblin x0"), "1 to 500 opponents, not 0"),
         ((BREN, "vs", "goblin x-3"), "1 to 500 opponents, not -3"),
         ((BREN, "vs", ""), "Enter a name"),
