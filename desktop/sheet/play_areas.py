@@ -26,7 +26,8 @@ class ContentArea(QScrollArea):
         parent: Its owner.
     """
 
-    LEAST: Final = 84
+    LEAST: Final = 70
+    """Least height in pixels: two rows and a half, so that a cut one tells that there are more."""
 
     def __init__(self, rows: QVBoxLayout, parent: QWidget) -> None:
         super().__init__(parent)

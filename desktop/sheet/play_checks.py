@@ -42,7 +42,7 @@ _DECIMALS: Final = 1
 _IN_A_ROW: Final = 5
 _MANY_CELLS: Final = 15
 _MANY_IN_A_ROW: Final = 7
-_CELL, _DENSE_CELL, _CELL_GAP = 62, 48, 4
+_CELL, _DENSE_CELL, _CELL_GAP = 62, 46, 4
 """Least width of a cell with number and chance, of one with its chance alone, and the gap between them."""
 _TARGET, _CHANCE, _LAST = 70, 52, 36
 """Widths of the columns."""
@@ -294,7 +294,7 @@ class PlayCheckCard(Card):
         is_dense = len(cells) > _MANY_CELLS
         most, least = (_MANY_IN_A_ROW, _DENSE_CELL) if is_dense else (_IN_A_ROW, _CELL)
         room = self.width() - 2 * px(PADDING)
-        columns = max(1, min(most, room // px(least + _CELL_GAP))) if self.isVisible() else most
+        columns = max(1, min(most, (room + px(_CELL_GAP)) // px(least + _CELL_GAP))) if self.isVisible() else most
         if [columns, *cells] == self._arranged:
             return
         self._arranged = [columns, *cells]
