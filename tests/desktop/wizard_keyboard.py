@@ -132,6 +132,10 @@ def _allocate(view: ProcedureView, request: Allocate) -> None:
         if control.left:
             press(Qt.Key.Key_Plus)
             press(Qt.Key.Key_Down)
+    for _ in request.targets if request.spend_all else ():
+        if control.left:
+            press(Qt.Key.Key_Plus)
+            press(Qt.Key.Key_Up)
     press(Qt.Key.Key_Return)
 
 

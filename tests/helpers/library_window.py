@@ -42,9 +42,10 @@ class LibraryWindow:
         with self.qtbot.waitSignal(self.view.model.listed, timeout=PATIENCE_MS):
             start()
 
-    def add(self, *names: str, campaign: str = "Saltmere", **head: object) -> list[str]:
-        """Add new characters."""
-        people = [Character(any_id(), name=name, campaign=campaign, **head) for name in names]  # type: ignore[arg-type]
+    def add(self, *names: str, campaign: str = "Saltmere", system: str = "", **head: object) -> list[str]:
+        """Add new characters, of any game unless it is said which."""
+        id_ = system or any_id()
+        people = [Character(id_, name=name, campaign=campaign, **head) for name in names]  # type: ignore[arg-type]
         found = self.do(
             lambda library: library.add_many([prepare_character(each, "Step Level 2", "1") for each in people])
         )

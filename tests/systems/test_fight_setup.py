@@ -11,6 +11,7 @@ from core.character.document import Character
 from core.character.sheet import Sheet
 from core.errors import AnswerError
 from core.play.arena import Arena, Control, Participant
+from core.play.conflict import no_weapons
 from core.play.decisions import DecisionPolicy
 from core.play.fight import Fight
 from core.play.fighter_weapon import BARE
@@ -23,6 +24,9 @@ from core.procedures.procedure import Situation
 from core.registry import Game, games, open_character, opponents
 
 every_game = pytest.mark.parametrize("of", games(), ids=lambda each: each.id)
+with_weapons = pytest.mark.parametrize(
+    "of", [each for each in games() if each.conflicts[0].weapons is not no_weapons], ids=lambda each: each.id
+)
 ALONE = DecisionPolicy(frozenset(), game_master=False)
 
 
@@ -50,7 +54,11 @@ def test_weapons_have_keys_names_and_details(of: Game) -> None:
             assert not conflict.attacks or all(each.attacks is not None for each in weapons)
 
 
-@every_game
+def test_weapons_can_be_preferred_in_every_game() -> None:
+    assert all(each.conflicts[0].weapons is not no_weapons for each in games())
+
+
+@with_weapons
 def test_each_weapon_can_be_preferred(of: Game) -> None:
     conflict = of.conflicts[0]
     weapons = conflict.weapons(pair(of)[0])
@@ -115,7 +123,7 @@ def test_values_and_weapons_are_checked() -> None:
     ]
 
 
-@every_game
+@with_weapons
 def test_the_record_keeps_weapon_and_marks(of: Game) -> None:
     conflict = of.conflicts[0]
     key = conflict.weapons(pair(of)[0])[-1].key

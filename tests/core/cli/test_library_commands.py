@@ -11,7 +11,7 @@ from core.character.document import Character
 from core.store.write_ahead_log import log_path
 from tests.helpers.command_line import Quire
 from tests.helpers.crashed_libraries import copy_library, make_crashed_library
-from tests.helpers.games import any_game, any_id, blank_sheet
+from tests.helpers.games import any_game, any_id, blank_sheet, game_with
 
 BLANK = blank_sheet().summary()
 """What lists say of a character without data."""
@@ -55,9 +55,11 @@ def test_the_list_is_searched_filtered_and_sorted(quire: Quire, three: dict[str,
 
 def test_a_search_says_where_it_found_something(quire: Quire, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("COLUMNS", "200")
+    of = game_with(lambda each: "skills" in each.system.fields, "a list of skills")
     data = {"skills": [{"name": "Boat Handling"}, {"name": "Small boats"}]}
-    quire.good("library", "import", hero(tmp_path / "ulo.json", name="Ulo", notes="A ferryman.", data=data))
-    label = any_game().system.fields["skills"].label
+    file = hero(tmp_path / "ulo.json", system=of.id, name="Ulo", notes="A ferryman.", data=data)
+    quire.good("library", "import", file)
+    label = of.system.fields["skills"].label
     assert f"found in {label}: Boat Handling, 1 more" in quire.good("library", "list", "boat").out
     assert f"found in {label}: Small boats, 1 more" in quire.good("library", "list", "--search", "boat small").out
     assert "found in Notes: A ferryman." in quire.good("library", "list", "--search", "ferry").out

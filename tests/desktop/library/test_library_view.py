@@ -31,7 +31,7 @@ from desktop.library.paged_rows import RowKind
 from desktop.library.row_painting import takes_two_lines
 from desktop.settings import LIBRARY_GROUP, LIBRARY_SORT, Settings
 from desktop.theme import Theme, px
-from tests.helpers.games import any_game, any_id, example_id, sample_character
+from tests.helpers.games import any_game, any_id, example_id, game_with, sample_character
 from tests.helpers.library_window import LibraryWindow, show_library
 from tests.helpers.sources import ROOT
 from tests.helpers.windows import PATIENCE_MS, Messages
@@ -783,7 +783,8 @@ def test_home_and_end_go_to_the_ends_and_a_search_begins_at_the_top(shown: Libra
 
 def test_a_search_shows_where_it_found_something(people: LibraryWindow) -> None:
     skills = {"skills": [{"name": "Boat Handling"}, {"name": "Small boats"}]}
-    people.add("Emma", data=skills)
+    of = game_with(lambda each: "skills" in each.system.fields, "a list of skills")
+    people.add("Emma", system=of.id, data=skills)
     people.view.focus_search()
     QTest.keyClicks(people.view.search_edit, "boat")
     people.listed(["Saltmere", "Emma"])
@@ -791,7 +792,7 @@ def test_a_search_shows_where_it_found_something(people: LibraryWindow) -> None:
     people.qtbot.waitUntil(lambda: model.data(model.index(1), Role.FOUND) is not None, timeout=PATIENCE_MS)
     found = model.data(model.index(1), Role.FOUND)
     assert isinstance(found, FoundLine)
-    label = any_game().system.fields["skills"].label
+    label = of.system.fields["skills"].label
     assert found.plain == f"found in {label}: Boat Handling, 1 more"
     assert [found.text[begin:end] for begin, end in found.spans] == ["Boat"]
     assert found.plain in str(model.data(model.index(1), Qt.ItemDataRole.AccessibleTextRole))

@@ -20,6 +20,9 @@ from tests.helpers.games import example_id
 from tests.helpers.play_pages import open_sample, track_of
 
 pytestmark = pytest.mark.usefixtures("theme")
+every_game_with_damage = pytest.mark.parametrize(
+    "system", [each.id for each in games() if each.system.layout.play.damage is not None]
+)
 
 
 @pytest.fixture
@@ -53,7 +56,7 @@ def type_amount(entry: DamageEntry, amount: str) -> None:
     QTest.keyClicks(entry.amounts[0], amount)
 
 
-@pytest.mark.parametrize("system", [each.id for each in games()])
+@every_game_with_damage
 def test_amounts_and_choices_are_asked_by_the_procedure(system: str) -> None:
     sheet = open_sample(system).sheet
     data = sheet.system.layout.play.damage
@@ -67,7 +70,7 @@ def test_amounts_and_choices_are_asked_by_the_procedure(system: str) -> None:
     assert data.choices[:1] == () or data.choices[0] in asked
 
 
-@pytest.mark.parametrize("system", [each.id for each in games()])
+@every_game_with_damage
 def test_every_game_takes_damage_with_an_amount_and_enter(system: str, qtbot: QtBot) -> None:
     page = PlayPage(open_sample(system))
     qtbot.addWidget(page)

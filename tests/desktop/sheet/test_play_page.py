@@ -57,6 +57,9 @@ def test_shortcuts_and_damage_name_procedures_of_the_game() -> None:
         assert play.rest, each.id
         assert play.time, each.id
         assert play.damage is not None, each.id
+        assert play.attacks, each.id
+        assert "conditions" in each.system.fields, each.id
+        assert play.checks.numbers, each.id
         keys = [*(shortcut.procedure for shortcut in (*play.rest, *play.time)), play.damage.procedure, *play.due]
         keys += [*play.checks.cells, *play.checks.hidden]
         assert set(keys) <= set(procedures), each.id

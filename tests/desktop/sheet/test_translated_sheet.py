@@ -6,6 +6,7 @@ import html
 import re
 from collections.abc import Iterator
 from gettext import GNUTranslations
+from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
@@ -24,6 +25,14 @@ PROPERTIES = ("text", "title", "placeholderText", "toolTip", "accessibleName", "
 TAG = re.compile(r"<[^>]*>")
 FEWEST = 40
 """Different texts on any sheet."""
+
+
+def catalogue_of(game: Game) -> Path:
+    """Return the file of a game's German."""
+    return paths.resources() / "translations" / "de" / f"rules.{game.id}.mo"
+
+
+TRANSLATED = [each for each in registry.games() if catalogue_of(each).exists()]
 
 
 def shown_texts(root: QWidget) -> Iterator[tuple[object, str]]:
@@ -63,8 +72,7 @@ def written_in(value: Json) -> Iterator[str]:
 
 def german_of(game: Game) -> dict[str, str]:
     """Return the texts of a game's data that are no German texts themselves."""
-    catalogue = paths.resources() / "translations" / "de" / f"rules.{game.id}.mo"
-    with catalogue.open("rb") as stream:
+    with catalogue_of(game).open("rb") as stream:
         found = GNUTranslations(stream)
     names: list[Field | Derived] = [*game.system.fields.values(), *game.system.derived.values()]
     texts = {text for each in names for text in (each.label, each.abbr, each.unit, each.help) if text}
@@ -74,7 +82,11 @@ def german_of(game: Game) -> dict[str, str]:
     return {text: translation for text, translation in german.items() if text not in both}
 
 
-@pytest.mark.parametrize("game", registry.games(), ids=lambda game: str(game.id))
+def test_every_game_has_german() -> None:
+    assert list(registry.games()) == TRANSLATED
+
+
+@pytest.mark.parametrize("game", TRANSLATED, ids=lambda game: str(game.id))
 def test_no_text_of_the_game_stays_in_english(qapp: QApplication, game: Game) -> None:
     german, sheet = german_of(game), sample_sheet(game)
     for own in written_in(dict(sheet.character.data)):

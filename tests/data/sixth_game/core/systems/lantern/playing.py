@@ -78,8 +78,9 @@ def _fight(table: Table) -> Conversation:
 
     Source: Lantern 3.
     """
-    table.scale = RoundScale(1, len(table.sheets), Word("turn"))
+    table.admit_fighter = lambda _latecomer: None  # its sheet is all that it needs
     while len(_sides(table)) > 1 and table.begin_round():
+        table.scale = RoundScale(1, len(table.sheets), Word("turn"))
         yield from table.log_round("3")
         table.timeline = tuple(
             TimelineMark(who, turn, Word("blow")) for turn, who in enumerate(_burning(table), start=1)
@@ -175,6 +176,7 @@ AWARD = Procedure(
     cite="2",
     help="Notes what was earned.",
     start=_award,
+    deed="Award",
 )
 REST = Procedure(
     key="rest",
@@ -194,4 +196,5 @@ DUEL = Conflict(
     example="moth x6, body 9",
     options=("fog",),
     vitals=(("glow_left", "glow"),),
+    properties=("body",),
 )
