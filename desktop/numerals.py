@@ -16,8 +16,8 @@ from core.formula import Cell, Value, format_chance, format_value
 from core.messages import Numeral, localize_value
 from core.rules.model import Derived, Field, Option
 from desktop.messages import translate, translator_of
+from desktop.minus_sign import MINUS
 
-MINUS: Final = "\N{MINUS SIGN}"
 NO_BREAK: Final = "\N{NO-BREAK SPACE}"
 _HYPHEN: Final = re.compile(r"(?<![\w.,)\]])-(?=\d)")
 """A hyphen before a digit that joins nothing: a sign."""

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Final
 
+import shiboken6
 from PySide6.QtCore import QObject, QSize, Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
@@ -91,12 +92,15 @@ def _lay_out_again(window: QWidget) -> None:
     for layout in window.findChildren(QLayout):
         layout.invalidate()
     for widget in (window, *window.findChildren(QWidget)):
+        if not shiboken6.isValid(widget):  # an event has deleted it
+            continue
         if isinstance(widget, QAbstractItemView) and not isinstance(widget, QHeaderView):
             widget.scheduleDelayedItemsLayout()
         if type(widget).__module__.startswith("desktop."):  # it may arrange its children by itself
             QApplication.sendEvent(widget, QResizeEvent(widget.size(), widget.size()))
-        widget.updateGeometry()
-        widget.update()
+        if shiboken6.isValid(widget):
+            widget.updateGeometry()
+            widget.update()
 
 
 def _scale(owner: QObject, lengths: Sequence[Length], values: Sequence[int], scales: tuple[float, float]) -> None:

@@ -17,7 +17,6 @@ from desktop.action_texts import SUFFIX, plain_text
 from desktop.controllers.explain_controller import ExplainController
 from desktop.controllers.preferences_controller import PreferencesController
 from desktop.controllers.sheets_controller import SheetsController
-from desktop.controllers.visible_buttons import visible_buttons
 from desktop.frame.main_window import MainWindow
 from desktop.frame.shortcuts_dialog import shortcut_text, strip_mnemonic
 from desktop.library.library_service import LibraryService
@@ -161,6 +160,8 @@ class PaletteController(QObject):
 
     def _visible_buttons(self) -> list[PaletteItem]:
         """Return the buttons that can be seen, by their names."""
+        from desktop.controllers.visible_buttons import visible_buttons  # noqa: PLC0415 - loaded with the palette
+
         self._buttons = visible_buttons(self._window)
         return [PaletteItem(PaletteItemKind.BUTTON, name, name, icon="play") for name in self._buttons]
 

@@ -223,6 +223,7 @@ class MainWindow(QMainWindow):
             if is_current:
                 self.documents.setCurrentIndex(index)
             self.documents.removeTab(index + 1)
+        self._show_tab_titles()  # the name was there twice for a moment
         pending.deleteLater()
         if is_current:
             self._on_tab_changed(index)

@@ -46,6 +46,8 @@ _CELL = (52, 190)
 _PAD: Final = 20
 _ROW, _HEAD = 40, 48
 _NARROW: Final = 640
+_LABELLED: Final = 840
+"""Width from which buttons have labels beside their signs."""
 """Below this width the column of players is hidden."""
 
 
@@ -106,6 +108,10 @@ class PartyView(QWidget):
         self.vital_popup: VitalPopup | None = None
         self._model = PartyModel(self)
         self.toast = Toast(self.table_host)
+        foot = (self.advance_button, self.recover_button, self.back_button)
+        self._labels = {each: each.text() for each in (self.fight_button, self.sheet_button, *foot)}
+        for button, label in self._labels.items():
+            button.setAccessibleName(label.replace("&", ""))
         self.award = AwardBar(self.award_kind_combo, self.award_combo, self.award_button)
         self._award_systems: tuple[str, ...] = ()
         self._menus = {
@@ -131,8 +137,10 @@ class PartyView(QWidget):
                 self._model.refresh(character)
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name
-        """Hide the players in a narrow window; the tool tip of the name has them."""
+        """Hide labels of buttons, then the players, in a narrow window; the tool tip of the name has them."""
         super().resizeEvent(event)
+        for button, label in self._labels.items():
+            button.setText(label if self.width() >= theme.px(_LABELLED) else "")
         self.party_table.setColumnHidden(PLAYER, self.width() < theme.px(_NARROW))
 
     def _prepare_table(self) -> None:

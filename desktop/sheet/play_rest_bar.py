@@ -19,7 +19,7 @@ from core.rules.play_layout import PlayShortcut
 from desktop import theme
 from desktop.address_labels import translate_text
 from desktop.messages import problem_text
-from desktop.numerals import MINUS
+from desktop.minus_sign import MINUS
 from desktop.sheet.play_tracks import PlayTracks, integer, render_context
 from desktop.sheet.play_widgets import answers_of, template_text
 from desktop.theme import TextStyle, color, font, px

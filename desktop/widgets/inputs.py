@@ -24,7 +24,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QFrame, QLineEdit, QPlainTextEdit, QSizePolicy, QWidget
 
-from desktop.numerals import MINUS
+from desktop.minus_sign import MINUS
 from desktop.theme import TextStyle, color, font, px
 from desktop.widgets.field_frame import FrameState, frame_of
 from desktop.widgets.painting import hairline

@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtGui import QValidator
 from PySide6.QtWidgets import QSpinBox
 
-from desktop.numerals import MINUS
+from desktop.minus_sign import MINUS
 
 
 class NumberBox(QSpinBox):

@@ -15,6 +15,7 @@ from desktop.party.party_model import PartyModel
 from desktop.party.party_view import PartyView
 from tests.desktop.party.shown_party import open_sheet, show_party, take_in
 from tests.helpers.games import example_id, sample_files
+from tests.helpers.waiting import wait_for_layout
 from tests.helpers.windows import PATIENCE_MS
 
 PARTNER_NAME, PARTNER = next(
@@ -76,9 +77,12 @@ def test_a_narrow_party_keeps_names_visible_and_hides_players(app_window: Deskto
     table = view.party_table
     assert not table.isColumnHidden(1)
     assert view.frozen_names.isHidden()
-    view.window().resize(440, 420)
+    view.window().resize(760, 420)
+    qtbot.waitUntil(lambda: not view.advance_button.text(), timeout=PATIENCE_MS)
+    wait_for_layout()
+    view.window().resize(600, 420)
     qtbot.waitUntil(lambda: table.isColumnHidden(1), timeout=PATIENCE_MS)
-    assert view.width() == 440
+    assert view.width() == 600
     tips = [
         str(table.model().index(row, 0).data(Qt.ItemDataRole.ToolTipRole)) for row in range(table.model().rowCount())
     ]
