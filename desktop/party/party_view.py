@@ -45,7 +45,7 @@ _CELL = (52, 190)
 """Minimum and maximum width of a column of a game."""
 _PAD: Final = 20
 _ROW, _HEAD = 40, 48
-_NARROW: Final = 640
+_NARROW: Final = 700
 _LABELLED: Final = 840
 """Width from which buttons have labels beside their signs."""
 """Below this width the column of players is hidden."""
