@@ -5,13 +5,15 @@ from __future__ import annotations
 from typing import Final
 
 from PySide6.QtCore import QCoreApplication
-from PySide6.QtWidgets import QLabel, QPushButton
+from PySide6.QtWidgets import QBoxLayout, QLabel, QPushButton, QWidget
 
 from desktop.requests.answer_text import shorten
 from desktop.requests.roll_control import RollControl
-from desktop.theme import apply_icons, repolish
+from desktop.theme import apply_icons, px, repolish
 from desktop.tool_tips import escape_tool_tip
 
+_HEIGHT: Final = 64
+_FOLDED: Final = 96
 _ONE_LINE: Final = 40
 """Letters up to which the problem fits in one line."""
 _LONGEST_PROBLEM, _LONGEST_REMARK = 200, 90
@@ -19,18 +21,39 @@ _LONGEST_PROBLEM, _LONGEST_REMARK = 200, 90
 
 
 class ProcedureFoot:
-    """The buttons for dice, and the line that says what is missing.
+    """The buttons for dice, and the line that says what is missing; two rows where one has no room for all.
 
     Args:
+        bar: The foot; its layout holds the actions and, behind or below them, the line with Back and Next.
         type_button: Asks for real dice.
         roll_button: Rolls, or rolls again.
         reason_label: The line.
     """
 
-    def __init__(self, type_button: QPushButton, roll_button: QPushButton, reason_label: QLabel) -> None:
+    def __init__(self, bar: QWidget, type_button: QPushButton, roll_button: QPushButton, reason_label: QLabel) -> None:
+        self._bar = bar
         self._type_button = type_button
+        self._type_text = type_button.text()
         self._roll_button = roll_button
         self._reason_label = reason_label
+        type_button.setAccessibleName(self._type_text.replace("&", ""))
+        bar.setMinimumSize(1, px(_HEIGHT))  # so that the window may become narrower than one row
+
+    def fit(self) -> None:
+        """Show one row, or two where the foot is too narrow; the button for real dice is then a sign."""
+        layout = self._bar.layout()
+        if not isinstance(layout, QBoxLayout):
+            return
+        self._type_button.setText(self._type_text)
+        items = [layout.itemAt(index) for index in range(layout.count())]
+        margins = layout.contentsMargins()
+        needed = sum(item.minimumSize().width() + layout.spacing() for item in items if item is not None)
+        is_folded = needed + margins.left() + margins.right() > self._bar.width()
+        ways = QBoxLayout.Direction
+        layout.setDirection(ways.TopToBottom if is_folded else ways.LeftToRight)
+        self._bar.setMinimumHeight(px(_FOLDED if is_folded else _HEIGHT))
+        if is_folded:
+            self._type_button.setText("")
 
     def show_dice(self, roll: RollControl | None, *, is_open: bool) -> None:
         """Offer to roll or type the dice of a page.

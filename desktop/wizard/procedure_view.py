@@ -55,7 +55,6 @@ from desktop.wizard.procedure_texts import (
 from desktop.wizard.question_scroller import QuestionScroller
 
 _HEAD: Final = 56
-_FOOT: Final = 64
 
 
 class ProcedureView(QWidget):
@@ -107,12 +106,11 @@ class ProcedureView(QWidget):
         super().__init__(parent)
         load_form(self, "procedure")
         self.head_bar.setMinimumHeight(px(_HEAD))
-        self.foot_bar.setMinimumHeight(px(_FOOT))
         self.run = run
         run.setParent(self)
         self.forecast = Forecast()
         self.page = ProcedurePage(run, self.middle, self.control_layout)
-        self.foot = ProcedureFoot(self.type_button, self.roll_button, self.reason_label)
+        self.foot = ProcedureFoot(self.foot_bar, self.type_button, self.roll_button, self.reason_label)
         self._numbers: FormNumbers | None = None
         self._types_dice = types_dice
         self._reused_controls = 0
@@ -303,6 +301,7 @@ class ProcedureView(QWidget):
         if self.forecast.is_last(last):
             ahead_text = self.tr("&Next: Summary")
         self.next_button.setText(self.tr("&Finish") if is_end else ahead_text)
+        self.foot.fit()
 
     # ------------------------------------------------------------------------------------------------ what is pressed
 
@@ -586,6 +585,7 @@ class ProcedureView(QWidget):
             self.game_label.setWordWrap(self._columns.is_narrow)
             self.draft_label.setWordWrap(self._columns.is_narrow)
             self._show_foot()
+        self.foot.fit()
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
         """Draw the background and the lines between the columns."""
