@@ -1,30 +1,15 @@
-"""Parses typed decimal numbers, reads them from answers, formats them for messages."""
+"""Parses typed whole and measured numbers, reads numbers from answers, formats them for messages."""
 
 from __future__ import annotations
 
-import re
 from decimal import Decimal
 from typing import TypeGuard
 
 from core.character.json_values import Json, clean
+from core.character.typed_values import parse_number
 from core.errors import AnswerError
 from core.messages import phrase
 from core.rules.measures import read_measure, read_whole_measure
-
-_DECIMAL = re.compile(r"[+-]?(\d{1,15}([.,]\d{0,6})?|[.,]\d{1,6})\Z", re.ASCII)
-
-
-def parse_number(text: str) -> int | Decimal | None:
-    """Return the number of a typed text, with up to six decimals after a point or comma; None if invalid.
-
-    >>> parse_number(" 141,5 "), parse_number("170.0"), parse_number("−3"), parse_number("1e5")
-    (Decimal('141.5'), 170, -3, None)
-    """
-    cleaned = text.strip().replace("−", "-").replace(" ", "")
-    if not _DECIMAL.match(cleaned):
-        return None
-    number = Decimal(cleaned.replace(",", "."))
-    return int(number) if number == number.to_integral_value() else number
 
 
 def parse_whole(text: str, unit: str = "") -> int | None:

@@ -14,17 +14,17 @@ from core.character.effect_text import unit_label
 from core.character.effects import LONGEST_NAME, LONGEST_TIME, MOST_CHANGE, UNITS, Effect
 from core.character.json_values import ABSENT, Json
 from core.character.sheet import Sheet
+from core.character.typed_values import parse_number, parse_typed
 from core.errors import EditError, QuireError
 from core.formula import ValueType
 from core.messages import Message
 from core.procedures.durations import GameClock
-from core.procedures.number_input import parse_number, parse_whole
+from core.procedures.number_input import parse_whole
 from core.rules.model import Field, FieldType
 from desktop.address_labels import translate_text
 from desktop.messages import render, translator_of
 from desktop.numerals import numeral, with_minus
 from desktop.sheet.conditions import ROUND, Condition
-from desktop.sheet.input_parsing import parse_input
 from desktop.theme import px
 from desktop.wheel_focus import keep_wheel_for_focus
 from desktop.widgets.popover import Popover
@@ -345,7 +345,7 @@ class ConditionForm(Popover):
             if isinstance(widget, QComboBox):
                 yield name, str(widget.currentData())
                 continue
-            value = parse_input(field, widget.text())
+            value = parse_typed(field, widget.text())
             if value is not ABSENT:
                 yield name, value
             elif self._condition is not None:

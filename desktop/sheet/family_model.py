@@ -10,6 +10,7 @@ from typing import Final
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt, Signal
 
 from core.character.edits import SetValue
+from core.character.typed_values import parse_typed
 from core.errors import EditError
 from core.formula import Cell, Fault
 from core.rules.model import Derived, FieldType, Member
@@ -18,7 +19,7 @@ from desktop.definitions import definition_of
 from desktop.messages import render
 from desktop.numerals import text_at
 from desktop.sheet.cell_columns import TRACK, CellColumns, Definition, signed
-from desktop.sheet.input_parsing import format_for_input, parse_input
+from desktop.sheet.input_text import format_for_input
 from desktop.sheet.open_character import OpenCharacter
 from desktop.tool_tips import escape_tool_tip
 from desktop.widgets.cells import CellKind, CellRole, CellStyle
@@ -303,7 +304,7 @@ class FamilyModel(QAbstractTableModel):
         if role != Qt.ItemDataRole.EditRole or definition is None:
             return False
         try:
-            new = value if isinstance(value, bool) else parse_input(definition, str(value))
+            new = value if isinstance(value, bool) else parse_typed(definition, str(value))
             self._character.push(SetValue(address, new), merge=address)
         except EditError as error:
             self.refused.emit(error.message)

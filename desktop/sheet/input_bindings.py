@@ -13,13 +13,14 @@ from core.character.edits import Batch, Edit, SetValue
 from core.character.json_values import ABSENT, Json
 from core.character.portrait import portrait_bytes
 from core.character.sheet import Sheet
+from core.character.typed_values import parse_typed
 from core.content.setting import Setting
 from core.errors import EditError, NotationError
 from core.rules.model import Derived, Field, FieldType, Option
 from core.rules.notations import Notation
 from desktop.sheet.binding import Binding, SheetScope, class_key
 from desktop.sheet.entry_names import find_id, find_row_names, load_entry_names, replace_ids
-from desktop.sheet.input_parsing import format_for_input, parse_input
+from desktop.sheet.input_text import format_for_input
 from desktop.widgets.field_frame import FrameState
 from desktop.widgets.inputs import NumberField, ProseField
 from desktop.widgets.portrait_view import PortraitView
@@ -40,7 +41,7 @@ class _TypedBinding(Binding):
             self.emit_entered([tag.strip() for tag in text.split(",") if tag.strip()] if self._is_tags else text)
             return
         try:
-            value = parse_input(definition, text)
+            value = parse_typed(definition, text)
         except EditError as error:
             self.emit_refused(error.message)
             return

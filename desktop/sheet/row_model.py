@@ -17,6 +17,7 @@ from core.character.edits import AddRow, Batch, Edit, MoveRow, RemoveRow, SetVal
 from core.character.json_values import Json
 from core.character.row_notation import format_notation_row, parse_notation_edits
 from core.character.shape import empty_row
+from core.character.typed_values import parse_typed
 from core.errors import EditError
 from core.formula import Cell, Fault
 from core.rules.model import Derived, Field, FieldType
@@ -25,7 +26,7 @@ from desktop.messages import render
 from desktop.numerals import text_at
 from desktop.sheet.binding import class_key
 from desktop.sheet.cell_columns import TRACK, CellColumns, signed
-from desktop.sheet.input_parsing import format_for_input, parse_input
+from desktop.sheet.input_text import format_for_input
 from desktop.sheet.open_character import OpenCharacter
 from desktop.sheet.row_order import RowOrder
 from desktop.sheet.row_text import ROWS, rows_from_json, rows_from_tsv, rows_to_json, to_tsv
@@ -299,7 +300,7 @@ class RowModel(QAbstractTableModel):
             return False
         address = f"{self._row_address(index.row())}.{self.cell_columns.names[index.column()]}"
         try:
-            new = value if isinstance(value, bool) else parse_input(definition, str(value))
+            new = value if isinstance(value, bool) else parse_typed(definition, str(value))
             self._character.push(SetValue(address, new), merge=address)
         except EditError as error:
             self.refused.emit(error.message)

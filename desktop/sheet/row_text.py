@@ -8,9 +8,9 @@ from typing import Final
 from core.character.json_reader import read_json
 from core.character.json_values import Absent, Json
 from core.character.json_writer import to_text
+from core.character.typed_values import parse_typed
 from core.errors import DocumentError
 from core.rules.model import Derived, Field
-from desktop.sheet.input_parsing import parse_input
 
 ROWS: Final = "application/x-quire-rows"
 """MIME type of complete rows, which hold values that no column shows."""
@@ -80,7 +80,7 @@ def _row(
         if position < 0:
             continue
         _, key, definition = columns[position]
-        if isinstance(definition, Field) and not isinstance(value := parse_input(definition, cell), Absent):
+        if isinstance(definition, Field) and not isinstance(value := parse_typed(definition, cell), Absent):
             _put(row, key.split("."), value)
     return row
 

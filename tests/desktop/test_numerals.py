@@ -8,11 +8,12 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from core.character.formula_display import localize_decimals
+from core.character.typed_values import parse_typed
 from core.rules.model import FieldType
 from desktop import translations
 from desktop.messages import translate
 from desktop.numerals import numeral, percent, unbroken, with_minus
-from desktop.sheet.input_parsing import format_for_input, parse_input
+from desktop.sheet.input_text import format_for_input
 from desktop.widgets.number_box import NumberBox
 from tests.helpers.collected_texts import FakeLanguage
 from tests.helpers.games import blank_sheet
@@ -41,7 +42,7 @@ def test_an_input_shows_a_minus_before_numbers_only() -> None:
     number = next(field for field in sheet.system.fields.values() if field.type is FieldType.INT)
     text = next(field for field in sheet.system.fields.values() if field.type is FieldType.TEXT)
     assert format_for_input(number, -6) == "−6"
-    assert parse_input(number, "-6") == parse_input(number, "−6") == -6
+    assert parse_typed(number, "-6") == parse_typed(number, "−6") == -6
     assert format_for_input(text, "-6 paces") == "-6 paces"
 
 

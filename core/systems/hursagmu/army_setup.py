@@ -10,9 +10,9 @@ from dataclasses import replace
 from fractions import Fraction
 
 from core.character.json_values import Json
+from core.character.typed_values import parse_number
 from core.messages import Message, phrase
 from core.procedures.ask_helpers import NO, YES, Subprocedure
-from core.procedures.number_input import parse_number
 from core.procedures.requests import Choose, Conversation, Enter, Option
 from core.systems.hursagmu.armies import HITS, Army
 from core.systems.hursagmu.army_units import ArmyUnit, Battlefield, log_army

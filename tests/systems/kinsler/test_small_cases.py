@@ -10,6 +10,7 @@ import pytest
 from core.character.edits import AddRow, SetValue
 from core.character.json_values import Json
 from core.character.sheet import Sheet
+from core.character.typed_values import parse_typed
 from core.cli.edit_lines import read_edit
 from core.cli.setting_access import CharacterSetting, LibrarySettings
 from core.errors import EditError, NotationError
@@ -19,7 +20,7 @@ from core.systems.kinsler.attempt_outcome import effect_values, evaluate_roll, r
 from core.systems.kinsler.attempt_rolls import chance_to_reach
 from core.systems.kinsler.functions import dice_value, price
 from core.systems.kinsler.skill_combinations import may_stack
-from desktop.sheet.input_parsing import format_for_input, parse_input
+from desktop.sheet.input_text import format_for_input
 from tests.systems.kinsler.worked import game, sheet_of
 
 PRICES = {
@@ -339,7 +340,7 @@ def test_the_numbers_that_armor_stops_are_taken_as_the_book_writes_them(written:
     """Typed into the field, in an edit, and on the command line; a list of numbers is taken as ever."""
     sheet = sheet_of({"armor": [{"name": "Shirt", "stops": [6]}]})
     own_setting = CharacterSetting(sheet, LibrarySettings(None))
-    assert parse_input(_stops(sheet), written) == list(stops)
+    assert parse_typed(_stops(sheet), written) == list(stops)
     sheet.apply(SetValue("armor[0].stops", written))
     assert sheet.value("armor[0].stops") == stops
     sheet.apply(SetValue("armor[0].stops", [6]))
@@ -358,10 +359,10 @@ def _stops(sheet: Sheet) -> Field:
 def test_armor_stands_in_its_notation_where_it_is_typed() -> None:
     field = _stops(sheet_of({"armor": [{"name": "Shirt"}]}))
     assert [format_for_input(field, value) for value in ((1, 2, 3), (1, 5), ())] == ["3-", "{1,5}", ""]
-    assert parse_input(field, "1 2, 4") == [1, 2, 4]
-    assert parse_input(field, "") == []
+    assert parse_typed(field, "1 2, 4") == [1, 2, 4]
+    assert parse_typed(field, "") == []
     with pytest.raises(EditError, match="names no numbers of a die"):
-        parse_input(field, "3-5")
+        parse_typed(field, "3-5")
     with pytest.raises(EditError, match="names no numbers of a die"):
         sheet_of({"armor": [{"name": "Shirt"}]}).apply(SetValue("armor[0].stops", "all"))
 

@@ -14,6 +14,7 @@ from core.character.edit_labels import describe_edit
 from core.character.edits import SetValue
 from core.character.formula_display import localize_decimals
 from core.character.sheet import Sheet
+from core.character.typed_values import parse_typed
 from core.export.render_context import RenderContext
 from core.procedures.events import Term
 from core.registry import open_character
@@ -22,7 +23,7 @@ from desktop import translations
 from desktop.explanation_text import filled_text, to_text
 from desktop.messages import render, translate
 from desktop.numerals import numeral, text_of
-from desktop.sheet.input_parsing import format_for_input, parse_input
+from desktop.sheet.input_text import format_for_input
 from tests.helpers.collected_texts import FakeLanguage
 from tests.helpers.sources import ROOT
 
@@ -71,4 +72,4 @@ def test_an_input_shows_and_takes_the_sign_of_the_language(comma: FakeLanguage, 
     field = sheet.field("culture.weight_per_inch_lb.min")
     assert isinstance(field, Field)
     assert format_for_input(field, sheet.value(field.key)) == "1,9"
-    assert parse_input(field, "1,9") == parse_input(field, "1.9") == Decimal("1.9")
+    assert parse_typed(field, "1,9") == parse_typed(field, "1.9") == Decimal("1.9")

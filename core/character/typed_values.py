@@ -1,4 +1,7 @@
-"""Parses typed text into values of a field's type, and formats values for editing."""
+"""Parses what people type into values of a field's type, and typed numbers; a refusal says why.
+
+For inputs of sheets and worlds, and for cells of pasted tables.
+"""
 
 from __future__ import annotations
 
@@ -9,21 +12,20 @@ from typing import Final
 
 from core.character.json_values import ABSENT, Absent, Json
 from core.errors import EditError, NotationError
-from core.formula import Fault, Value, fold, format_value
+from core.formula import fold
 from core.messages import Message, Word, join_texts
-from core.procedures.number_input import parse_number
 from core.rules.measures import read_field_measure
 from core.rules.model import Field, FieldType, Option
 from core.rules.notations import ValueNotation
-from desktop.numerals import numeral, with_minus
 
+_DECIMAL: Final = re.compile(r"[+-]?(\d{1,15}([.,]\d{0,6})?|[.,]\d{1,6})\Z", re.ASCII)
 _WHOLE: Final = re.compile(r"[+-]?\d{1,15}\Z", re.ASCII)
 _PLAIN_NUMBERS: Final = re.compile(r"\s*[1-9]\d*([\s,;]+\d+)*\s*\Z", re.ASCII)
 _YES: Final = frozenset({"yes", "true", "1", "x", "✓"})
 _NO: Final = frozenset({"", "no", "false", "0", "–", "-"})
 
 
-def parse_input(field: Field | Option, text: str) -> Json | Absent:
+def parse_typed(field: Field | Option, text: str) -> Json | Absent:
     """Return the value of a typed text; an empty text means the default (ABSENT).
 
     Raises:
@@ -34,20 +36,17 @@ def parse_input(field: Field | Option, text: str) -> Json | Absent:
     return _READERS.get(field.type, _read_text)(field, text)
 
 
-def format_for_input(field: Field | Option, value: Value) -> str:
-    """Return a value as text for an input."""
-    if value is None or isinstance(value, Fault):
-        return ""
-    if isinstance(value, tuple) and field.choices:
-        words = {fold(choice.key): choice.label for choice in field.choices}
-        return ", ".join(words.get(fold(str(each)), str(each)) for each in value)
-    if isinstance(value, tuple) and isinstance(field, Field) and field.notation is not None and value:
-        return field.notation.print(tuple(each for each in value if isinstance(each, int)))
-    if isinstance(value, tuple) and field.type is FieldType.ROLLS:
-        return "\n".join(" ".join(map(format_value, dice)) for dice in value if isinstance(dice, tuple))
-    if isinstance(value, tuple):
-        return (" " if field.type is FieldType.NUMBERS else "\n").join(format_value(each) for each in value)
-    return numeral(value) if isinstance(value, str) else with_minus(numeral(value))
+def parse_number(text: str) -> int | Decimal | None:
+    """Return the number of a typed text, with up to six decimals after a point or comma; None if invalid.
+
+    >>> parse_number(" 141,5 "), parse_number("170.0"), parse_number("−3"), parse_number("1e5")
+    (Decimal('141.5'), 170, -3, None)
+    """
+    cleaned = text.strip().replace("−", "-").replace(" ", "")
+    if not _DECIMAL.match(cleaned):
+        return None
+    number = Decimal(cleaned.replace(",", "."))
+    return int(number) if number == number.to_integral_value() else number
 
 
 def _read_notation(notation: ValueNotation, text: str) -> Json:

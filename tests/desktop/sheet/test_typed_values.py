@@ -8,9 +8,10 @@ from fractions import Fraction
 import pytest
 
 from core.character.json_values import ABSENT
+from core.character.typed_values import parse_typed
 from core.errors import EditError
 from core.rules.model import Choice, Field, FieldType
-from desktop.sheet.input_parsing import format_for_input, parse_input
+from desktop.sheet.input_text import format_for_input
 from tests.helpers.games import example_game
 
 
@@ -36,7 +37,7 @@ def field(key: str) -> Field:
     ],
 )
 def test_text_is_parsed_by_the_type_of_the_field(key: str, text: str, value: object) -> None:
-    assert parse_input(field(key), text) == value
+    assert parse_typed(field(key), text) == value
 
 
 @pytest.mark.parametrize(
@@ -51,7 +52,7 @@ def test_text_is_parsed_by_the_type_of_the_field(key: str, text: str, value: obj
     ],
 )
 def test_lengths_and_weights_may_have_other_units(key: str, text: str, value: object) -> None:
-    assert parse_input(field(key), text) == value
+    assert parse_typed(field(key), text) == value
 
 
 @pytest.mark.parametrize(
@@ -70,7 +71,7 @@ def test_lengths_and_weights_may_have_other_units(key: str, text: str, value: ob
 )
 def test_invalid_input_is_refused_with_a_reason(key: str, text: str, code: str) -> None:
     with pytest.raises(EditError) as caught:
-        parse_input(field(key), text)
+        parse_typed(field(key), text)
     assert caught.value.message.code == code
 
 
@@ -84,17 +85,17 @@ def test_formatted_values_parse_to_the_same_value() -> None:
 def test_a_list_of_numbers_is_one_line() -> None:
     dice = Field("dice", FieldType.NUMBERS, "Dice", "Dice", "", "I", "", ())
     assert format_for_input(dice, (6, 2, 5)) == "6 2 5"
-    assert parse_input(dice, "6, 2 5") == [6, 2, 5]
-    assert parse_input(dice, " ") == []
+    assert parse_typed(dice, "6, 2 5") == [6, 2, 5]
+    assert parse_typed(dice, " ") == []
 
 
 def test_several_rolls_have_a_line_each() -> None:
     rolls = Field("rolls", FieldType.ROLLS, "Rolls", "Rolls", "", "I", "", ())
     assert format_for_input(rolls, ((6, 2, 5), (1,))) == "6 2 5\n1"
-    assert parse_input(rolls, "6, 2 5\n\n 1\n") == [[6, 2, 5], [1]]
-    assert parse_input(rolls, "") == []
+    assert parse_typed(rolls, "6, 2 5\n\n 1\n") == [[6, 2, 5], [1]]
+    assert parse_typed(rolls, "") == []
     with pytest.raises(EditError, match="not a whole number"):
-        parse_input(rolls, "6 2 5\n1 x")
+        parse_typed(rolls, "6 2 5\n1 x")
 
 
 def test_choices_of_a_list_may_be_separated_by_commas_or_lines() -> None:
@@ -102,8 +103,8 @@ def test_choices_of_a_list_may_be_separated_by_commas_or_lines() -> None:
         *("covers", FieldType.TEXTS, "Covers", "", "", "", "", ()),
         choices=(Choice("head", "Head"), Choice("arms", "Both arms")),
     )
-    assert parse_input(parts, " both ARMS, head;\nhead") == ["arms", "head", "head"]
-    assert parse_input(parts, " ") == []
+    assert parse_typed(parts, " both ARMS, head;\nhead") == ["arms", "head", "head"]
+    assert parse_typed(parts, " ") == []
     assert format_for_input(parts, ("arms", "Head", "tail")) == "Both arms, Head, tail"
     with pytest.raises(EditError, match=r"Covers has no “tail”\. It may be one of: Head, Both arms"):
-        parse_input(parts, "head, tail")
+        parse_typed(parts, "head, tail")
