@@ -14,6 +14,7 @@ from core.character.setting_reference import SettingReference
 from core.character.shape import GroupNode, ListNode
 from core.character.sheet import Sheet
 from core.content.entries import check_entry, entry_shape
+from core.content.entry_places import read_key
 from core.content.setting import Entry, Setting
 from core.errors import QuireError
 from core.formula import fold
@@ -53,21 +54,14 @@ def _written_entries(sheet: Sheet) -> Iterator[tuple[SettingKind, dict[str, Json
     system, data = sheet.system, sheet.character.data
     for key, group in system.groups.items():
         kind = system.kinds.get(group.setting_kind)
-        value = _at(data, key)
+        value = read_key(data, key)
         if kind is not None and isinstance(value, Mapping):
             yield kind, _without_uids(value)
     for key, field in system.fields.items():
         kind = system.kinds.get(field.setting_kind)
-        rows = _at(data, key) if kind is not None and "[]" not in key else None
+        rows = read_key(data, key) if kind is not None and "[]" not in key else None
         if kind is not None and isinstance(rows, list):
             yield from _row_entries(system, key, field, kind, [row for row in rows if isinstance(row, Mapping)])
-
-
-def _at(data: Mapping[str, Json], key: str) -> Json:
-    value: Json = data
-    for name in key.split("."):
-        value = value.get(name) if isinstance(value, Mapping) else None
-    return value
 
 
 def _row_entries(
@@ -92,7 +86,7 @@ def _row_entry(
     """Return the entry that a row was made from, as far as the row keeps it."""
     entry = {key: value for key, value in _without_uids(row).items() if key in root.members}
     for column, path in field.filling.fill.items():
-        value = _at(row, column)
+        value = read_key(row, column)
         steps = entry_path(path)
         if value is not None and steps:
             _write_path(entry, steps, value)

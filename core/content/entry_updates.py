@@ -1,0 +1,311 @@
+"""Compares what a character embeds with the present entries of its setting: which fields would change, and which stay.
+
+A field is compared three ways: what the older version of the entry gave, what the present one gives, and what the
+character has. Where the character has what the older version gave, it takes the new value. Where it has something else,
+that is the player's own and stays, with the reason. Nothing is written here: the caller applies
+:attr:`EntryUpdate.edits` once the player has agreed::
+
+    for entry in entry_updates(sheet, old, new):
+        sheet.apply(Batch(entry.edits))
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+
+from core.character.edits import Edit, SetValue
+from core.character.field_values import WrongTypeError
+from core.character.json_values import ABSENT, Absent, Json
+from core.character.shape import GroupNode, InputNode, ListNode, Node, shape_of
+from core.character.sheet import Sheet
+from core.content.entry_places import EntryPlace, entry_identity, entry_places, filled_columns
+from core.content.entry_rows import entry_row
+from core.content.setting import Entry, Setting
+from core.errors import QuireError
+from core.messages import Message
+from core.rules.model import System
+
+
+@dataclass(frozen=True, slots=True)
+class FieldUpdate:
+    """A field that an entry gives otherwise than before.
+
+    Attributes:
+        key: Class key of the field: ``weapons[].weight_lb``, ``culture.attribute_bonuses.chrm``.
+        use: The value that tells the row from others of the entry, as stored (``special``); "" for all of them.
+        addresses: Addresses of the field, one for each row of the entry, rows by uid.
+        before: What the older version gave; ABSENT if nothing.
+        after: What the present version gives; ABSENT if nothing.
+        own: What the character has, if it keeps that; else ABSENT.
+        is_kept: Whether the character keeps a value of its own.
+    """
+
+    key: str
+    use: str
+    addresses: tuple[str, ...]
+    before: Json | Absent
+    after: Json | Absent
+    own: Json | Absent = ABSENT
+    is_kept: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class EntryUpdate:
+    """An entry of which a character has an older version.
+
+    Attributes:
+        kind: Its kind: ``weapons``.
+        identity: Its id, of kinds without ids its name; trimmed and caseless.
+        name: Its name, as the character has it.
+        fields: The fields that changed.
+        same: Number of fields that did not change.
+        refusal: Why it cannot be updated, or only in part, for people; None if nothing hinders it.
+    """
+
+    kind: str
+    identity: str
+    name: str
+    fields: tuple[FieldUpdate, ...]
+    same: int
+    refusal: Message | None = None
+
+    @property
+    def edits(self) -> tuple[Edit, ...]:
+        """The edits that bring the character's fields to the present version."""
+        taken = (each for each in self.fields if not each.is_kept)
+        return tuple(SetValue(address, each.after) for each in taken for address in each.addresses)
+
+    @property
+    def kept(self) -> tuple[FieldUpdate, ...]:
+        """The fields in which the character keeps a value of its own."""
+        return tuple(each for each in self.fields if each.is_kept)
+
+
+@dataclass(frozen=True, slots=True)
+class _Leaf:
+    """One field of a place: its name in the group or row, its node, and its address."""
+
+    name: tuple[str, ...]
+    node: Node
+    address: str
+
+
+def entry_updates(
+    sheet: Sheet, old: Setting, new: Setting, lost: Collection[tuple[str, str]] = ()
+) -> tuple[EntryUpdate, ...]:
+    """Return the entries of which a character has another version than the setting has now, in the sheet's order.
+
+    Args:
+        sheet: The character; it is not modified.
+        old: The setting with the entries as the character took them.
+        new: The present setting, with the same ids (names, of kinds without ids) for the same entries.
+        lost: Kind and identity of entries that the character took in a version that is not known any more.
+    """
+    places: dict[tuple[str, str], list[EntryPlace]] = {}
+    for place in entry_places(sheet.system, sheet.character.data):
+        places.setdefault((place.kind, place.identity), []).append(place)
+    olds, news = _Index(sheet.system, old), _Index(sheet.system, new)
+    found = (
+        _lost(each[0]) if key in lost else _entry_update(sheet.system, each, olds, news) for key, each in places.items()
+    )
+    return tuple(each for each in found if each is not None)
+
+
+class _Index:
+    """The entries of a setting by kind and identity."""
+
+    def __init__(self, system: System, setting: Setting) -> None:
+        self._system, self._setting = system, setting
+        self._kinds: dict[str, dict[str, Entry]] = {}
+
+    def find(self, kind: str, identity: str) -> Entry | None:
+        if kind not in self._kinds:
+            definition = self._system.kinds[kind]
+            entries = self._setting.kinds.get(kind, ())
+            self._kinds[kind] = {entry_identity(definition, entry): entry for entry in reversed(entries)}
+        return self._kinds[kind].get(identity)
+
+
+def _lost(place: EntryPlace) -> EntryUpdate:
+    """Return the refusal of an entry whose older version is not known any more."""
+    reason = Message(
+        "entry_version_lost",
+        "The version of {name} that the character has is not known any more, so any value may be its own. Change what "
+        "you want by hand.",
+        {"name": place.name},
+    )
+    return EntryUpdate(place.kind, place.identity, place.name, (), 0, reason)
+
+
+def _entry_update(system: System, places: Sequence[EntryPlace], olds: _Index, news: _Index) -> EntryUpdate | None:
+    first = places[0]
+    before, after = olds.find(first.kind, first.identity), news.find(first.kind, first.identity)
+    if before is None:
+        return None
+    if after is None:
+        reason = Message("entry_gone", "The world no longer has {name}. The character keeps it.", {"name": first.name})
+        return EntryUpdate(first.kind, first.identity, first.name, (), 0, reason)
+    if before == after:
+        return None
+    refusal: Message | None = None
+    fields: list[FieldUpdate] = []
+    same = 0
+    for place in places:
+        use, gone = _find_use(system, place, before, after)
+        if gone:
+            refusal = Message(
+                "use_gone", "The world no longer has {name} ({use}). That row stays.", {"name": first.name, "use": gone}
+            )
+            continue
+        given = _given(system, place, before, use[0]), _given(system, place, after, use[1])
+        changed, unchanged = _compare(system, place, given, use[2] if len(places) > 1 else "")
+        fields += changed
+        same = max(same, unchanged)
+    merged = _merge(fields, len(places))
+    if not merged and refusal is None:
+        return None
+    return EntryUpdate(first.kind, first.identity, first.name, merged, same, refusal)
+
+
+def _find_use(system: System, place: EntryPlace, before: Entry, after: Entry) -> tuple[tuple[Entry, Entry, str], str]:
+    """Return the old and new use of an entry that a row stands for, with its word; and the word of one that is gone."""
+    field = system.fields.get(place.key)
+    if field is None or not field.filling.uses:
+        return ({}, {}, ""), ""
+    for use in _rows(before, field.filling.uses):
+        shared = {key: value for key, value in use.items() if f"{place.key}[].{key}" in system.fields}
+        if shared and all(place.value.get(key) == value for key, value in shared.items()):
+            word = ", ".join(str(value) for value in shared.values())
+            now = next(
+                (
+                    each
+                    for each in _rows(after, field.filling.uses)
+                    if all(each.get(key) == value for key, value in shared.items())
+                ),
+                None,
+            )
+            return ((use, {} if now is None else now, word), word if now is None else "")
+    return ({}, {}, ""), ""
+
+
+def _rows(entry: Entry, key: str) -> list[Mapping[str, Json]]:
+    rows = entry.get(key)
+    return [row for row in rows if isinstance(row, Mapping)] if isinstance(rows, list | tuple) else []
+
+
+def _given(system: System, place: EntryPlace, entry: Entry, use: Entry) -> Mapping[str, Json]:
+    """Return what a version of an entry gives a place."""
+    if place.key in system.groups:
+        return entry
+    try:
+        return entry_row(system, place.key, entry, use)
+    except QuireError:  # a line that the game no longer reads
+        return {}
+
+
+def _compare(
+    system: System, place: EntryPlace, given: tuple[Mapping[str, Json], Mapping[str, Json]], use: str
+) -> tuple[list[FieldUpdate], int]:
+    """Return the fields of a place that changed, and the number of those that did not."""
+    changed: list[FieldUpdate] = []
+    same = 0
+    for leaf in _leaves(system, place):
+        before, after = _read(given[0], leaf.name), _read(given[1], leaf.name)
+        if isinstance(before, Absent) and isinstance(after, Absent):
+            continue
+        if _equal(leaf.node, before, after):
+            same += 1
+            continue
+        here = _read(place.value, leaf.name)
+        if not isinstance(here, Absent) and _equal(leaf.node, here, after):
+            same += 1
+            continue
+        is_own = not isinstance(here, Absent) and not _equal(leaf.node, here, before)
+        changed.append(
+            FieldUpdate(leaf.node.key, use, (leaf.address,), before, after, here if is_own else ABSENT, is_own)
+        )
+    return changed, same
+
+
+def _leaves(system: System, place: EntryPlace) -> Iterator[_Leaf]:
+    """Yield the fields of a group or row; a list within it is one field."""
+    nodes = shape_of(system).nodes
+    field = system.fields.get(place.key)
+    root = nodes.get(place.key if field is None else f"{place.key}[]")
+    left_out = frozenset() if field is None else filled_columns(field)
+    if isinstance(root, GroupNode):
+        for leaf in _group_leaves(root, (), place.address):
+            if leaf.name != ("id",) and ".".join(leaf.name) not in left_out:
+                yield leaf
+
+
+def _group_leaves(group: GroupNode, path: tuple[str, ...], address: str) -> Iterator[_Leaf]:
+    for name, node in group.members.items():
+        here, below = f"{address}.{name}", (*path, name)
+        if isinstance(node, GroupNode):
+            yield from _group_leaves(node, below, here)
+        else:
+            yield _Leaf(below, node, here)
+
+
+def _read(value: Mapping[str, Json], path: Sequence[str]) -> Json | Absent:
+    node: Json = value
+    for name in path:
+        if not isinstance(node, Mapping) or name not in node:
+            return ABSENT
+        node = node[name]
+    return node
+
+
+def _equal(node: Node, one: Json | Absent, other: Json | Absent) -> bool:
+    """Return whether two values of a field mean the same; a missing one is the default."""
+    if isinstance(node, ListNode):
+        return _rows_of(node, one) == _rows_of(node, other)
+    if not isinstance(node, InputNode):
+        return False
+    try:
+        values = [node.default if isinstance(each, Absent) else node.convert(each) for each in (one, other)]
+    except WrongTypeError:
+        return bool(one == other)
+    return bool(values[0] == values[1])
+
+
+def _rows_of(node: ListNode, value: Json | Absent) -> list[object]:
+    """Return the rows of a list with their defaults, without uids, for comparison."""
+    rows = value if isinstance(value, list | tuple) else ()
+    return [_group_of(node.scope.root, row) if isinstance(row, Mapping) else row for row in rows]
+
+
+def _group_of(group: GroupNode, value: Mapping[str, Json]) -> dict[str, object]:
+    found: dict[str, object] = {}
+    for name, node in group.members.items():
+        inner = value.get(name, ABSENT)
+        if isinstance(node, ListNode):
+            found[name] = _rows_of(node, inner)
+        elif isinstance(node, GroupNode):
+            found[name] = _group_of(node, inner if isinstance(inner, Mapping) else {})
+        else:
+            try:
+                found[name] = node.default if isinstance(inner, Absent) else node.convert(inner)
+            except WrongTypeError:
+                found[name] = inner
+    return found
+
+
+def _merge(fields: Sequence[FieldUpdate], places: int) -> tuple[FieldUpdate, ...]:
+    """Return the fields with those that change alike in every row of the entry only once."""
+    alike: dict[tuple[str, str, str, str], list[FieldUpdate]] = {}
+    for each in fields:
+        alike.setdefault((each.key, repr(each.before), repr(each.after), repr(each.own)), []).append(each)
+    merged: dict[int, FieldUpdate] = {}
+    for group in alike.values():
+        if len(group) == places and places > 1:
+            addresses = tuple(address for each in group for address in each.addresses)
+            first = group[0]
+            merged[id(first)] = FieldUpdate(
+                first.key, "", addresses, first.before, first.after, first.own, first.is_kept
+            )
+        else:
+            merged.update((id(each), each) for each in group)
+    return tuple(merged[id(each)] for each in fields if id(each) in merged)
