@@ -8,14 +8,14 @@ from typing import Protocol, runtime_checkable
 from PySide6.QtCore import QObject, Slot
 
 from desktop.frame.main_window import MainWindow
+from desktop.widgets.search_edit import SearchEdit
 
 
 @runtime_checkable
 class Searchable(Protocol):
     """A tab with a search field of its own."""
 
-    def focus_search(self) -> None:
-        """Put the cursor into the search field."""
+    search_edit: SearchEdit
 
 
 class FindController(QObject):
@@ -43,6 +43,6 @@ class FindController(QObject):
         if self._window.current is not None:
             self._find_on_sheet()
         elif isinstance(tab, Searchable):
-            tab.focus_search()
+            tab.search_edit.start()
         else:
             self._search_library()

@@ -171,7 +171,7 @@ class LibraryController(QObject):
     def search(self) -> None:
         """Put the cursor into the search field of the dock."""
         self._window.show_dock("library")
-        self.view.focus_search()
+        self.view.search_edit.start()
 
     @Slot(object)
     def _on_gone(self, ids: Sequence[str]) -> None:

@@ -23,13 +23,14 @@ from PySide6.QtGui import (
     QTextTable,
     QTextTableFormat,
 )
-from PySide6.QtWidgets import QLabel, QLineEdit, QListWidget, QListWidgetItem, QTextBrowser, QWidget
+from PySide6.QtWidgets import QLabel, QListWidget, QListWidgetItem, QTextBrowser, QWidget
 
 from core.language import ENGLISH
 from desktop import theme, translations
 from desktop.forms import load_form
 from desktop.help import manual
 from desktop.theme import TextStyle
+from desktop.widgets.search_edit import SearchEdit
 
 _COLUMN_WIDTH: Final = 680
 _LEAST_MARGIN: Final = 24
@@ -47,7 +48,7 @@ class HelpView(QWidget):
 
     asked_action = Signal(str)
 
-    search_edit: QLineEdit
+    search_edit: SearchEdit
     pages_list: QListWidget
     none_label: QLabel
     language_label: QLabel
@@ -104,12 +105,6 @@ class HelpView(QWidget):
             item.setData(_NAME_ROLE, page.name)
             self.pages_list.addItem(item)
         self.none_label.setVisible(not pages)
-
-    @Slot()
-    def focus_search(self) -> None:
-        """Put the cursor into the search field."""
-        self.search_edit.setFocus(Qt.FocusReason.ShortcutFocusReason)
-        self.search_edit.selectAll()
 
     @Slot(str)
     def _on_search(self, words: str) -> None:

@@ -9,12 +9,11 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QEvent, QLocale, Qt, QTimer, Signal, Slot
-from PySide6.QtGui import QAction, QIcon, QKeyEvent, QResizeEvent
+from PySide6.QtCore import QEvent, QLocale, Qt, Signal, Slot
+from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QFrame,
     QLabel,
-    QLineEdit,
     QPushButton,
     QStackedWidget,
     QToolButton,
@@ -37,13 +36,11 @@ from desktop.library.page_model import PageCounts, PageModel, all_found, count_f
 from desktop.library.paged_rows import Grouping
 from desktop.settings import PAGE_GROUP, PAGE_SORT, Settings
 from desktop.tool_tips import escape_tool_tip
+from desktop.widgets.search_edit import SearchEdit
 
 if TYPE_CHECKING:
     from core.store.records import LibraryEntry
 
-DEBOUNCE_MS: Final = 120
-"""Debounce of the search field."""
-_MARK: Final = 16
 _SEARCH_WIDTH, _SHORT_SEARCH = 320, 180
 _ROOMY: Final = 820
 """Width from which the buttons have words beside their icons, at 100 %."""
@@ -78,7 +75,7 @@ class LibraryPage(QWidget):
     count_label: QLabel
     columns_button: QToolButton
     import_button: QPushButton
-    search_edit: QLineEdit
+    search_edit: SearchEdit
     chips_layout: QVBoxLayout
     bar: QFrame
     bar_line: QFrame
@@ -125,12 +122,6 @@ class LibraryPage(QWidget):
         self.chips = ChipRow(self)
         self.order = OrderMenu(service, settings, self, sort=PAGE_SORT, group=PAGE_GROUP)
         self.columns = ColumnMenu(settings, self.heads.titles(), self)
-        self._timer = QTimer(self)
-        self._timer.setSingleShot(True)
-        self._timer.setInterval(DEBOUNCE_MS)
-        self._search_mark: QAction = self.search_edit.addAction(
-            _search_icon(), QLineEdit.ActionPosition.LeadingPosition
-        )
         self._lay_out()
         self._connect()
         self._show_ticks()
@@ -164,8 +155,7 @@ class LibraryPage(QWidget):
         self.all_button.hide()
 
     def _connect(self) -> None:
-        self._timer.timeout.connect(self._reload)
-        self.search_edit.textChanged.connect(self._timer.start)
+        self.search_edit.searched.connect(self._reload)
         self.chips.chosen.connect(self._reload)
         self.order.changed.connect(self._on_ordered)
         self.columns.changed.connect(self._place_columns)
@@ -174,7 +164,7 @@ class LibraryPage(QWidget):
         self.model.failed.connect(self._service.notice)
         self.list.resized.connect(self._place_columns)
         self.list.opened.connect(self._open_row)
-        self.list.typed.connect(self._on_typed_in_list)
+        self.list.typed.connect(self.search_edit.start_with)
         self.list.left_upwards.connect(self.search_edit.setFocus)
         self.list.all_wanted.connect(self._tick_all)
         self.list.trash_wanted.connect(self._on_trash)
@@ -213,7 +203,7 @@ class LibraryPage(QWidget):
 
     @Slot()
     def _reload(self) -> None:
-        self._timer.stop()
+        self.search_edit.stop_waiting()
         query = self.query()
         if query != self._shown_query:
             self._shown_query = query
@@ -255,23 +245,11 @@ class LibraryPage(QWidget):
         self._on_ordered()
         self.list.setFocus()
 
-    @Slot(str)
-    def _on_typed_in_list(self, letters: str) -> None:
-        """Start a search with text typed in the list."""
-        self.search_edit.setFocus(Qt.FocusReason.ShortcutFocusReason)
-        self.search_edit.setText(letters)
-
-    @Slot()
-    def focus_search(self) -> None:
-        """Put the cursor into the search field."""
-        self.search_edit.setFocus(Qt.FocusReason.ShortcutFocusReason)
-        self.search_edit.selectAll()
-
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
         """Move from search to list, and clear the search with Escape."""
         is_searching = self.search_edit.hasFocus()
         if is_searching and event.key() in {Qt.Key.Key_Down, Qt.Key.Key_Return, Qt.Key.Key_Enter}:
-            if self._timer.isActive():
+            if self.search_edit.is_waiting:
                 self._reload()
             self.list.setFocus(Qt.FocusReason.TabFocusReason)
             self.list.select_first()
@@ -293,10 +271,9 @@ class LibraryPage(QWidget):
         return self.print_button, self.award_button, self.fight_button, self.tag_button, self.trash_button
 
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802
-        """Update the search icon after a theme change."""
+        """Draw the arrow of the order again after a theme change."""
         super().changeEvent(event)
-        if theme.is_theme_change(event) and hasattr(self, "_search_mark"):
-            self._search_mark.setIcon(_search_icon())
+        if theme.is_theme_change(event) and hasattr(self, "order"):
             self._show_order()
 
     # --------------------------------------------------------------------------------------------------------- contents
@@ -462,8 +439,3 @@ class LibraryPage(QWidget):
     def _on_trash(self) -> None:
         if not self._service.is_refused():
             self._library_actions.move_to_trash(self.acted_on)
-
-
-def _search_icon() -> QIcon:
-    """Return the icon of the search field, in its only size."""
-    return theme.icon("search", "muted", (_MARK,))

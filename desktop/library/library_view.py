@@ -13,18 +13,17 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QEvent, QLocale, QPoint, Qt, QTimer, Signal, Slot
+from PySide6.QtCore import QLocale, QPoint, Qt, Signal, Slot
 from PySide6.QtGui import (
     QAction,
     QDragEnterEvent,
     QDragLeaveEvent,
     QDropEvent,
     QGuiApplication,
-    QIcon,
     QKeyEvent,
     QKeySequence,
 )
-from PySide6.QtWidgets import QLabel, QLineEdit, QMenu, QPushButton, QStackedWidget, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QMenu, QPushButton, QStackedWidget, QToolButton, QVBoxLayout, QWidget
 
 from core.messages import Message
 from core.store.records import Query
@@ -42,14 +41,12 @@ from desktop.library.order_menu import OrderMenu
 from desktop.library.paged_rows import PagedRows, RowKind
 from desktop.settings import LIBRARY_CHIPS, Settings
 from desktop.tool_tips import escape_tool_tip
+from desktop.widgets.search_edit import SearchEdit
 
 if TYPE_CHECKING:
     from core.store.records import Draft, LibraryEntry
 
 _NATIVE: Final = QKeySequence.SequenceFormat.NativeText
-DEBOUNCE_MS: Final = 120
-"""Debounce of the search field."""
-_MARK: Final = 16
 _NUMBER: Final = 96
 """Minimum width of the number of characters; longer texts are clipped in favour of the buttons."""
 
@@ -76,7 +73,7 @@ class LibraryView(QWidget):
     asked_print = Signal(object)
     emptied = Signal(bool)
 
-    search_edit: QLineEdit
+    search_edit: SearchEdit
     sort_button: QToolButton
     chips_layout: QVBoxLayout
     filter_box: QWidget
@@ -126,7 +123,6 @@ class LibraryView(QWidget):
         self._settings = settings
         self._library_actions = library_actions
         self._empty = EmptyReason.OPENING
-        self._search_mark: QAction | None = None
         self._shown_query: Query | None = None
         self._opens_first = False
         load_form(self, "library")
@@ -134,17 +130,12 @@ class LibraryView(QWidget):
         self.list = CharacterList(self)
         self.chips = ChipRow(self)
         self.order = OrderMenu(service, settings, self)
-        self._timer = QTimer(self)
-        self._timer.setSingleShot(True)
-        self._timer.setInterval(DEBOUNCE_MS)
         self._lay_out()
         self._connect()
         self._show_empty(EmptyReason.OPENING)
         self._reload()
 
     def _lay_out(self) -> None:
-        self._search_mark = self.search_edit.addAction(_search_icon(), QLineEdit.ActionPosition.LeadingPosition)
-        self.search_edit.setAcceptDrops(False)
         self.list.setObjectName("characters_list")
         self.list.setAccessibleName(self.tr("Characters"))
         self.list.show_model(self.model)
@@ -166,15 +157,15 @@ class LibraryView(QWidget):
         self.number_label.clear()
 
     def _connect(self) -> None:
-        self._timer.timeout.connect(self._reload)
         self.search_edit.textChanged.connect(self._on_typed)
+        self.search_edit.searched.connect(self._reload)
         self.chips.chosen.connect(self._reload)
         self.order.changed.connect(self._on_ordered)
         self.model.listed.connect(self._on_listed)
         self.model.named.connect(self._show_chips)
         self.model.failed.connect(self._on_failed)
         self.list.opened.connect(self._open_row)
-        self.list.typed.connect(self._on_typed_in_list)
+        self.list.typed.connect(self.search_edit.start_with)
         self.list.left_upwards.connect(self.search_edit.setFocus)
         self.list.menu_requested.connect(self._show_menu)
         self.list.selected_changed.connect(self._on_selected)
@@ -239,7 +230,7 @@ class LibraryView(QWidget):
 
     @Slot()
     def _reload(self) -> None:
-        self._timer.stop()
+        self.search_edit.stop_waiting()
         query = self.query()
         if query != self._shown_query:
             self._shown_query = query
@@ -273,30 +264,11 @@ class LibraryView(QWidget):
         self.clear_filter_button.show()
         self.filter_box.setVisible(bool(parts))
 
-    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
-        """Update the search icon after a theme change."""
-        super().changeEvent(event)
-        if theme.is_theme_change(event) and self._search_mark is not None:
-            self._search_mark.setIcon(_search_icon())
-
     # ----------------------------------------------------------------------------------------------------------- search
 
     @Slot(str)
     def _on_typed(self, _text: str) -> None:
         self._opens_first = False
-        self._timer.start()
-
-    @Slot(str)
-    def _on_typed_in_list(self, letters: str) -> None:
-        """Start a search with text typed in the list."""
-        self.search_edit.setFocus(Qt.FocusReason.ShortcutFocusReason)
-        self.search_edit.setText(letters)
-
-    @Slot()
-    def focus_search(self) -> None:
-        """Focus the search field."""
-        self.search_edit.setFocus(Qt.FocusReason.ShortcutFocusReason)
-        self.search_edit.selectAll()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
         """Handle shortcuts, move from search to list, and clear the search with Escape."""
@@ -315,7 +287,7 @@ class LibraryView(QWidget):
     def _open_first(self) -> None:
         """Open the first character that the search finds, once the list shows what was typed."""
         listing = self.model.rows
-        if self._timer.isActive() or listing is None or listing.options.query != self.query():
+        if self.search_edit.is_waiting or listing is None or listing.options.query != self.query():
             self._opens_first = True
             self._reload()
             return
@@ -324,7 +296,7 @@ class LibraryView(QWidget):
         self._on_open()
 
     def _go_into_list(self) -> None:
-        if self._timer.isActive():
+        if self.search_edit.is_waiting:
             self._reload()
         self.list.setFocus(Qt.FocusReason.TabFocusReason)
         self.list.select_first()
@@ -581,8 +553,3 @@ class LibraryView(QWidget):
             event.setDropAction(Qt.DropAction.CopyAction)
             event.accept()
             self._library_actions.import_files(files)
-
-
-def _search_icon() -> QIcon:
-    """Return the icon of the search field, in its only size."""
-    return theme.icon("search", "muted", (_MARK,))

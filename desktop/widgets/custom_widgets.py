@@ -24,14 +24,15 @@ from desktop.widgets.procedure_button import ProcedureButton
 from desktop.widgets.row_pick import RowPick
 from desktop.widgets.row_table import RowTable
 from desktop.widgets.scale_slider import ScaleSlider
+from desktop.widgets.search_edit import SearchEdit
 from desktop.widgets.sheet_pages import SheetPages
 from desktop.widgets.violation_line import ViolationLine
 
 CLASSES: Final[tuple[type[QWidget], ...]] = (
     ArmorFigure, Caption, Card, ChanceChart, ChoiceField, Columns, DerivedLabel, FamilyTable, KeyButton,
     LevelLadder, LineField, LoadBar, NumberBox, NumberField, Page, PipTrack, Pips, PortraitView, ProcedureButton,
-    ProseField, RowPick, RowTable, Rule, ScaleSlider, SheetPages, StatBlock, StepBar, SummaryLabel, TickBox, TitleField,
-    Track, TrackLegend, ViolationLine,
+    ProseField, RowPick, RowTable, Rule, ScaleSlider, SearchEdit, SheetPages, StatBlock, StepBar, SummaryLabel, TickBox,
+    TitleField, Track, TrackLegend, ViolationLine,
 )  # fmt: skip
 """What forms may name as custom widgets, and Designer's palette offers."""
 

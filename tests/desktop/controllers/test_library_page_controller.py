@@ -7,6 +7,7 @@ from datetime import datetime
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import QPoint, QRect
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
@@ -19,6 +20,7 @@ from desktop.help.help_view import HelpView
 from desktop.library.library_page import LibraryPage
 from desktop.palette_view import PaletteView
 from tests.helpers.games import sample_character
+from tests.helpers.waiting import wait_for_layout
 from tests.helpers.windows import PATIENCE_MS
 
 
@@ -96,6 +98,26 @@ def test_actions_mean_the_marked_row_of_the_page(qtbot: QtBot, desktop: Desktop)
     trigger(desktop, "close_tab")
     assert library.page.front is None
     assert library.page.page is None
+
+
+@pytest.mark.fonts
+@pytest.mark.parametrize("size", [(1440, 900), (1024, 640)])
+def test_a_toast_covers_neither_the_last_row_nor_the_foot(
+    qtbot: QtBot, desktop: Desktop, size: tuple[int, int]
+) -> None:
+    desktop.window.resize(*size)
+    page = show_page(qtbot, desktop)
+    page.search_edit.setText("nobody is called so, but the foot counts them")
+    qtbot.waitUntil(lambda: page.stack.currentWidget() is page.empty_page, timeout=PATIENCE_MS)
+    page.rest_label.show()
+    page.all_button.show()
+    toast = desktop.window.toast
+    toast.show_text("2 characters moved to Trash", page.ticks.clear)
+    wait_for_layout()
+    shown = QRect(toast.mapToGlobal(QPoint()), toast.size())
+    for widget in (page.stack, page.heads, page.rest_label, page.all_button):
+        covered = QRect(widget.mapToGlobal(QPoint()), widget.size())
+        assert not shown.intersects(covered), widget.objectName()
 
 
 def test_a_click_opens_and_the_page_stays(qtbot: QtBot, desktop: Desktop) -> None:

@@ -59,7 +59,7 @@ class ShownPage:
         self.qtbot.waitUntil(lambda: self.page.ticked_label.text() == text, timeout=PATIENCE_MS)
 
     def search(self, text: str) -> None:
-        self.page.focus_search()
+        self.page.search_edit.start()
         QTest.keyClicks(self.page.search_edit, text)
 
     def press(self, *keys: Qt.Key, modifiers: Qt.KeyboardModifier = NOTHING) -> None:

@@ -119,7 +119,7 @@ def test_an_invalid_setting_gives_the_default_order(
 
 
 def test_typing_filters_the_list(people: LibraryWindow) -> None:
-    people.view.focus_search()
+    people.view.search_edit.start()
     QTest.keyClicks(people.view.search_edit, "bre")
     people.listed(["Saltmere", "Bren"])
     people.press(Qt.Key.Key_Escape)
@@ -134,7 +134,7 @@ def test_typing_in_the_list_searches(people: LibraryWindow) -> None:
 
 
 def test_down_goes_from_the_search_into_the_list_and_up_goes_back(people: LibraryWindow) -> None:
-    people.view.focus_search()
+    people.view.search_edit.start()
     people.press(Qt.Key.Key_Down)
     assert people.view.list.hasFocus()
     assert people.view.list.currentIndex().row() == 1
@@ -785,7 +785,7 @@ def test_a_search_shows_where_it_found_something(people: LibraryWindow) -> None:
     skills = {"skills": [{"name": "Boat Handling"}, {"name": "Small boats"}]}
     of = game_with(lambda each: "skills" in each.system.fields, "a list of skills")
     people.add("Emma", system=of.id, data=skills)
-    people.view.focus_search()
+    people.view.search_edit.start()
     QTest.keyClicks(people.view.search_edit, "boat")
     people.listed(["Saltmere", "Emma"])
     model = people.view.model
@@ -814,7 +814,7 @@ def test_the_trash_is_searched(people: LibraryWindow) -> None:
     people.change(people.view.trash_action.trigger)
     people.change(people.view.trash_button.click)
     people.listed(["Carl", "Bren"])
-    people.view.focus_search()
+    people.view.search_edit.start()
     QTest.keyClicks(people.view.search_edit, "bre")
     people.listed(["Bren"])
 
@@ -838,15 +838,15 @@ def test_a_long_name_takes_two_lines(people: LibraryWindow) -> None:
 def test_enter_in_the_search_opens_the_first_match(people: LibraryWindow) -> None:
     opened: list[str] = []
     people.view.opened.connect(opened.append)
-    people.view.focus_search()
+    people.view.search_edit.start()
     QTest.keyClicks(people.view.search_edit, "car")
     people.press(Qt.Key.Key_Return)
     people.qtbot.waitUntil(lambda: len(opened) == 1, timeout=PATIENCE_MS)
     assert [entry.name for entry in people.service.library.entries(opened)] == ["Carl"]
-    people.view.focus_search()
+    people.view.search_edit.start()
     people.press(Qt.Key.Key_Return)
     people.qtbot.waitUntil(lambda: len(opened) == 2, timeout=PATIENCE_MS)
-    people.view.focus_search()
+    people.view.search_edit.start()
     QTest.keyClicks(people.view.search_edit, "zebra")
     people.press(Qt.Key.Key_Return)
     people.listed([])
