@@ -28,6 +28,7 @@ SUCCESS_CODES = frozenset(
         "pdf_saved",
         "printed",
         "copy_restored",
+        "taken_out",
     }
 )
 """Codes of success messages, shown in the status line for a while."""

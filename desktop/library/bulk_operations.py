@@ -264,6 +264,17 @@ def move_to_trash(selection: CharacterSelection, progress: Progress, library: Li
     return _in_batches(selection, library.trash_many, progress, library)
 
 
+def take_out(selection: CharacterSelection, progress: Progress, library: Library) -> tuple[list[str], list[str]]:
+    """Delete characters that were just added, as if they had never been there.
+
+    Returns:
+        Ids of the deleted ones, and of those that were edited since and so moved to the trash only.
+    """
+    ids = move_to_trash(selection, progress, library)
+    edited = [entry.id for entry in library.entries(ids) if entry.revision]
+    return delete([each for each in ids if each not in edited], progress, library), edited
+
+
 def restore(selection: CharacterSelection, progress: Progress, library: Library) -> list[str]:
     """Restore characters from the trash."""
     return _in_batches(selection, library.restore_trashed_many, progress, library)

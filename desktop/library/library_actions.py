@@ -168,13 +168,27 @@ class LibraryActions(QObject):
 
     def _on_duplicated(self, ids: list[str]) -> None:
         self.added.emit(ids)
-        self.undoable.emit(self.tr("%Ln character(s) duplicated", "", len(ids)), partial(self.move_to_trash, ids))
+        self.undoable.emit(self.tr("%Ln character(s) duplicated", "", len(ids)), partial(self.take_out, ids))
 
     def _say_added(self, ids: Sequence[str]) -> None:
-        """Say how many characters were added; undone, they are in the trash."""
+        """Say how many characters were added."""
         if ids:
-            text = self.tr("%Ln character(s) added", "", len(ids))
-            self.undoable.emit(text, partial(self.move_to_trash, list(ids)))
+            self.undoable.emit(self.tr("%Ln character(s) added", "", len(ids)), partial(self.take_out, list(ids)))
+
+    def take_out(self, ids: Sequence[str]) -> None:
+        """Undo that characters were added; those that were edited since are in the trash."""
+        self.removed.emit(list(ids))  # their sheets are saved and closed first
+        progress = Progress(self)
+        task = partial(work.take_out, tuple(ids), progress)
+        self._service.change(self, task, self._on_taken_out, label=self.tr("Undoing"), progress=progress)
+
+    def _on_taken_out(self, ids: tuple[list[str], list[str]]) -> None:
+        deleted, trashed = ids
+        if deleted:
+            number = {"number": len(deleted)}
+            self._service.notice.emit(Message("taken_out", "{number:# character|# characters} removed again.", number))
+        if trashed:
+            self.trashed.emit(trashed)
 
     def move_to_trash(self, selection: CharacterSelection) -> None:
         """Move characters to the trash; no question, because they can be restored."""

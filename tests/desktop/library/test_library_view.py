@@ -20,6 +20,7 @@ from core.registry import games
 from core.store.library import Library
 from core.store.records import Query, prepare_character
 from desktop import theme
+from desktop.library import bulk_operations as work
 from desktop.library.bulk_operations import sample_files
 from desktop.library.empty_reasons import EmptyReason, empty_texts
 from desktop.library.found_lines import FoundLine
@@ -30,6 +31,7 @@ from desktop.library.library_view import LibraryView
 from desktop.library.paged_rows import RowKind
 from desktop.library.row_painting import takes_two_lines
 from desktop.settings import LIBRARY_GROUP, LIBRARY_SORT, Settings
+from desktop.tasks import Progress
 from desktop.theme import Theme, px
 from tests.helpers.games import any_game, any_id, example_id, game_with, sample_character
 from tests.helpers.library_window import LibraryWindow, show_library
@@ -466,6 +468,34 @@ def test_a_duplicate_can_be_undone(people: LibraryWindow) -> None:
     assert text.endswith("duplicated")
     people.change(undo)
     people.listed(["Saltmere", "Anna", "Bren", "Carl", "No campaign", "Doris"])
+    assert people.service.library.count(Query(trashed=True)) == 0
+
+
+def test_an_import_is_undone_for_good_but_what_was_edited_since_is_in_the_trash(
+    people: LibraryWindow, tmp_path: Path
+) -> None:
+    for name in ("Emma", "Fara"):
+        (tmp_path / f"{name}.json").write_text(Character(any_id(), name=name).to_text(), encoding="utf-8")
+    undos: list[tuple[str, Callable[[], object]]] = []
+    notices: list[str] = []
+    trashed: list[list[str]] = []
+    closed: list[list[str]] = []
+    people.library_actions.undoable.connect(lambda text, undo: undos.append((text, undo)))
+    people.library_actions.trashed.connect(trashed.append)
+    people.library_actions.removed.connect(closed.append)
+    people.change(lambda: people.library_actions.import_files([tmp_path]))
+    ((text, undo),) = undos
+    assert text.startswith("2 ")
+    library = people.service.library
+    by_name = {entry.name: entry.id for entry in library.page().entries}
+    work.write_tags([by_name["Fara"]], ["new"], [], Progress(people.view), library)
+    people.service.notice.connect(lambda message: notices.append(message.render()))
+    people.change(undo)
+    assert [entry.name for entry in library.page(Query(trashed=True)).entries] == ["Fara"]
+    assert "Emma" not in {entry.name for entry in library.page().entries}
+    assert notices == ["1 character removed again."]
+    assert trashed == [[by_name["Fara"]]]
+    assert set(closed[0]) == {by_name["Emma"], by_name["Fara"]}
 
 
 def test_tags_of_many_characters_are_set_at_once(people: LibraryWindow) -> None:
