@@ -25,7 +25,6 @@ from PySide6.QtWidgets import (
 )
 from shiboken6 import isValid
 
-from desktop.widgets.inputs import LineField, ProseField, is_undo_shortcut
 
 if TYPE_CHECKING:
     from desktop.frame.main_window import MainWindow
@@ -49,6 +48,8 @@ class _UndoFilter(QObject):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802 - Qt's name
         """Let the shortcut pass where the text has nothing to undo or redo."""
+        from desktop.widgets.inputs import is_undo_shortcut  # noqa: PLC0415 - imported with the first text
+
         if not is_undo_shortcut(event) or not isinstance(event, QKeyEvent):
             return False
         text = text_in(watched)
@@ -92,7 +93,7 @@ class EditActions(QObject):
             self._watched.removeEventFilter(self._filter)
             self._watched.destroyed.disconnect(self._on_watched_destroyed)
         self._watched = None
-        if new is not None and text_in(new) is not None and not isinstance(new, LineField | ProseField):
+        if new is not None and text_in(new) is not None and not _undoes_itself(new):
             self._watched = new
             new.installEventFilter(self._filter)
             new.destroyed.connect(self._on_watched_destroyed)
@@ -166,6 +167,12 @@ def text_in(widget: QObject) -> QLineEdit | QPlainTextEdit | QTextEdit | None:
     if isinstance(widget, QAbstractSpinBox | QComboBox):
         return widget.lineEdit()
     return None
+
+
+def _undoes_itself(text: QObject) -> bool:
+    from desktop.widgets.inputs import LineField, ProseField  # noqa: PLC0415 - imported with the first text
+
+    return isinstance(text, LineField | ProseField)
 
 
 def _can_undo(text: QLineEdit | QPlainTextEdit | QTextEdit) -> bool:

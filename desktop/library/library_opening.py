@@ -15,8 +15,6 @@ from typing import TYPE_CHECKING
 from core import paths
 from core.errors import DocumentError, LibraryError
 from core.messages import Message
-from core.store import records
-from core.store.records import Origin
 
 if TYPE_CHECKING:
     from core.character.document import Character
@@ -46,6 +44,8 @@ def prepare_character(character: Character) -> PreparedCharacter:
 
     Takes over 50 ms for large characters: call it on a worker thread.
     """
+    from core.store import records  # noqa: PLC0415 - imported after the first paint
+
     return records.prepare_character(character, *summary_line(character))
 
 
@@ -145,14 +145,13 @@ def open_temporary(file: Path, reason: Message) -> Opening:
 def open_with_characters_of(file: Path, old: Library | None) -> Opening:
     """Open a library and add the characters, settings and drafts of another one."""
     from core.store.library import Library  # noqa: PLC0415 - SQLAlchemy is imported with the first library
+    from core.store.records import Origin  # noqa: PLC0415 - imported after the first paint
 
     library = Library.open(file, _now, summarise=_summarise)
     moved: list[tuple[str, str]] = []
     if old is not None:
         ids = [entry.id for entry in old.all_entries()]
-        ready = [
-            records.prepare_character(old.load(id_).character, *summary_line(old.load(id_).character)) for id_ in ids
-        ]
+        ready = [prepare_character(old.load(id_).character) for id_ in ids]
         moved = list(zip(ids, library.add_many(ready, Origin.NEW), strict=True))
         library.settings.copy_from(old.settings)
         for draft in old.drafts.list():

@@ -30,8 +30,6 @@ from shiboken6 import isValid
 from core import paths
 from core.errors import LibraryError, QuireError
 from core.messages import Message
-from core.store.preview import preview_library
-from core.store.records import Origin
 from desktop import tasks
 from desktop.library.library_opening import (
     Opening,
@@ -355,8 +353,7 @@ class LibraryService(QObject):
             work: Reads the preview on a worker thread.
             done: Called with the result, or None if there is no preview.
         """
-        read_preview = partial(preview_library, self._file, work)
-        tasks.run(self, read_preview, partial(self._on_previewed, parent, done), self._report)
+        tasks.run(self, partial(_preview, self._file, work), partial(self._on_previewed, parent, done), self._report)
 
     def _on_previewed(self, parent: QObject, done: Callable[[Result | None], None], result: Result | None) -> None:
         if isValid(parent):
@@ -428,7 +425,15 @@ def _run_when_idle(pool: QThreadPool, work: Callable[[], Opening]) -> Opening:
     return work()
 
 
+def _preview(file: Path, work: Callable[[LibraryPreview], Result]) -> Result | None:
+    from core.store.preview import preview_library  # noqa: PLC0415 - imported after the first paint
+
+    return preview_library(file, work)
+
+
 def _add_characters(characters: tuple[Character, ...], origin: Origin | None, library: Library) -> list[str]:
+    from core.store.records import Origin  # noqa: PLC0415 - imported after the first paint
+
     return library.add_many([prepare_character(each) for each in characters], origin or Origin.NEW)
 
 

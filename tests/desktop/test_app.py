@@ -33,7 +33,8 @@ from tests.helpers.sources import ROOT
 from tests.helpers.windows import PATIENCE_MS, Messages
 
 HEAVY = ("sqlmodel", "sqlalchemy", "alembic", "reportlab", "PIL", "icepool", "typer", "rich",
-         "pydantic", "pypdfium2", "PySide6.QtPrintSupport")  # fmt: skip
+         "pydantic", "pypdfium2", "PySide6.QtPrintSupport", "core.store.records", "core.store.list_query",
+         "desktop.widgets.inputs")  # fmt: skip
 SESSION = (declared.OPEN_CHARACTERS, declared.OPEN_TITLES, declared.FRONT_CHARACTER)
 UNASKED = ("core.formula", "core.play.fight", "core.procedures.driver", "core.export.pdf", "desktop.sheet.sheet_view",
            "desktop.wizard.procedure_view", "desktop.fight.fight_view", "desktop.party.party_view",
