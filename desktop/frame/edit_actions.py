@@ -25,7 +25,6 @@ from PySide6.QtWidgets import (
 )
 from shiboken6 import isValid
 
-
 if TYPE_CHECKING:
     from desktop.frame.main_window import MainWindow
 
