@@ -58,12 +58,24 @@ def to_text(sheet: Sheet, explanation: Explanation) -> str:
     return "\n".join(_lines(sheet, explanation, 0, set()))
 
 
+def _describe_rule(sheet: Sheet, explanation: Explanation) -> Iterator[str]:
+    """Yield the formula that a house rule replaced, as written or Quire's interpretation, and why the rule holds."""
+    if explanation.house_rule:
+        yield _describe_replaced_formula(sheet, explanation)
+    if explanation.rule_reason:
+        yield explanation.rule_reason
+
+
 def _describe_replaced_formula(sheet: Sheet, explanation: Explanation) -> str:
-    """Return the formula that a house rule replaced: as written, or Quire's interpretation."""
+    is_of_book, campaign = explanation.description.cites_book, explanation.campaign
     sentence = QCoreApplication.translate("why", "Your house rule; Quire's interpretation: {formula}")
-    if explanation.description.cites_book:
+    if campaign:
+        sentence = QCoreApplication.translate("why", "House rule of {campaign}; Quire's interpretation: {formula}")
+    if is_of_book:
         sentence = QCoreApplication.translate("why", "Your house rule; as written: {formula}")
-    return sentence.format(formula=book_formula(sheet, explanation))
+    if is_of_book and campaign:
+        sentence = QCoreApplication.translate("why", "House rule of {campaign}; as written: {formula}")
+    return sentence.format(formula=book_formula(sheet, explanation), campaign=campaign)
 
 
 def _lines(sheet: Sheet, explanation: Explanation, depth: int, visited: set[str]) -> Iterator[str]:
@@ -81,8 +93,8 @@ def _lines(sheet: Sheet, explanation: Explanation, depth: int, visited: set[str]
         yield f"{indent}  = {filled_text(sheet, explanation)}"
     if explanation.reason is not None:
         yield f"{indent}  {render(explanation.reason)}"
-    if explanation.house_rule:
-        yield f"{indent}  {_describe_replaced_formula(sheet, explanation)}"
+    for text in _describe_rule(sheet, explanation):
+        yield f"{indent}  {text}"
     for source in explanation.sources:
         if source not in visited:
             visited.add(source)

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from core.character.address import parse_address, to_positions
+from core.character.campaign_rules import CAMPAIGN_RULES_KEY, OPTION, REASONS_KEY, CampaignRules, read_texts
 from core.character.effects import EFFECTS_KEY, with_position_addresses
 from core.character.json_reader import FORMAT, FORMAT_VERSION, kind_name, read_document, to_current_version
 from core.character.json_values import Json, clean_object
@@ -18,6 +19,9 @@ from core.messages import Message, Word
 
 TEXT_HEADERS: Final = ("name", "player", "campaign", "notes")
 """Text keys at the top level of a document."""
+
+CAMPAIGN_ID: Final = "campaign_id"
+"""Text key of the campaign's id; the name beside it may be an older one."""
 
 _OWN_KEYS: Final = frozenset(
     (
@@ -59,6 +63,9 @@ class Character:
         extra: Unknown top-level keys; kept.
         setting: The Game Master's setting that it was made with; None for a sample setting.
         effects: What its conditions change, as entries of :mod:`core.character.effects`; unusable ones too.
+        campaign_id: Id of its campaign; "" if only the name is known, as in older documents.
+        reasons: Why its own rules hold, by the key of a house rule, or ``options.quirks`` for an option.
+        campaign_rules: Rules of its campaign, which hold where it has none of its own.
     """
 
     system: str
@@ -75,11 +82,48 @@ class Character:
     extra: Mapping[str, Json] = field(default_factory=dict)
     setting: SettingReference | None = None
     effects: tuple[Json, ...] = ()
+    campaign_id: str = ""
+    reasons: Mapping[str, str] = field(default_factory=dict)
+    campaign_rules: CampaignRules | None = None
 
     @property
     def changes_numbers(self) -> bool:
         """True if house rules or effects change numbers of the game."""
-        return bool(self.house_rules or self.effects)
+        return bool(self.house_rules_in_force or self.effects)
+
+    @property
+    def house_rules_in_force(self) -> Mapping[str, str]:
+        """House rules by key, its own first, then those of its campaign that it has none of its own for."""
+        if self.campaign_rules is None:
+            return self.house_rules
+        others = sorted(self.campaign_rules.house_rules.items())
+        return {**self.house_rules, **{key: rule for key, rule in others if key not in self.house_rules}}
+
+    @property
+    def options_in_force(self) -> Mapping[str, Json]:
+        """Options by key: those of its campaign, and its own before them."""
+        return self.options if self.campaign_rules is None else {**self.campaign_rules.options, **self.options}
+
+    def campaign_of_rule(self, key: str) -> str:
+        """Return the name of the campaign whose rule holds; "" for a rule of its own or of the book.
+
+        Args:
+            key: Key of a house rule, or ``options.quirks`` for an option.
+        """
+        rules = self.campaign_rules
+        return (rules.name or rules.id) if rules is not None and not self._has_rule(key) and rules.has(key) else ""
+
+    def reason_of_rule(self, key: str) -> str:
+        """Return why a rule holds, "" without one.
+
+        Args:
+            key: As for :meth:`campaign_of_rule`.
+        """
+        rules = self.campaign_rules
+        return (self.reasons if rules is None or self._has_rule(key) else rules.reasons).get(key, "")
+
+    def _has_rule(self, key: str) -> bool:
+        return key in self.house_rules or (key.startswith(OPTION) and key.removeprefix(OPTION) in self.options)
 
     @classmethod
     def from_json(cls, document: Mapping[str, object]) -> Character:
@@ -105,8 +149,14 @@ class Character:
     @classmethod
     def _from_clean(cls, document: Mapping[str, Json]) -> Character:
         name, player, campaign, notes = (_text(document.get(key, ""), key) for key in TEXT_HEADERS)
-        setting = SettingReference.from_json(document.get(SETTING_KEY))
-        own_keys = _OWN_KEYS if setting is None else _OWN_KEYS | {SETTING_KEY}
+        campaign_id, reasons = document.get(CAMPAIGN_ID, ""), read_texts(document.get(REASONS_KEY, {}))
+        references: dict[str, object] = {
+            SETTING_KEY: (setting := SettingReference.from_json(document.get(SETTING_KEY))),
+            CAMPAIGN_RULES_KEY: (rules := CampaignRules.from_json(document.get(CAMPAIGN_RULES_KEY))),
+            CAMPAIGN_ID: campaign_id if isinstance(campaign_id, str) else None,
+            REASONS_KEY: reasons,
+        }
+        own_keys = _OWN_KEYS | {key for key, read in references.items() if read is not None}
         return cls(
             system=str(document["system"]),
             name=name,
@@ -124,6 +174,9 @@ class Character:
             extra={key: value for key, value in document.items() if key not in own_keys},
             setting=setting,
             effects=_effects(document.get(EFFECTS_KEY, [])),
+            campaign_id=campaign_id if isinstance(campaign_id, str) else "",
+            reasons=reasons or {},
+            campaign_rules=rules,
         )
 
     def with_data(self, data: Mapping[str, Json]) -> Character:
@@ -146,6 +199,9 @@ class Character:
             self.extra,
             self.setting,
             self.effects,
+            self.campaign_id,
+            self.reasons,
+            self.campaign_rules,
         )
 
     def to_json(self) -> dict[str, Json]:
@@ -172,6 +228,12 @@ class Character:
             document["portrait"] = self.portrait
         if self.setting is not None:
             document[SETTING_KEY] = self.setting.to_json()
+        if self.campaign_id:
+            document[CAMPAIGN_ID] = self.campaign_id
+        if self.reasons:
+            document[REASONS_KEY] = self.reasons
+        if self.campaign_rules is not None:
+            document[CAMPAIGN_RULES_KEY] = self.campaign_rules.to_json()
         if self.effects:
             document[EFFECTS_KEY] = with_position_addresses(self.effects, self.data)
         if self.accepted:

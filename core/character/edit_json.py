@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import MISSING, fields
 
+from core.character.campaign_rules import CampaignRules
 from core.character.edits import (
     Accept,
     AddRow,
@@ -12,6 +13,7 @@ from core.character.edits import (
     Edit,
     MoveRow,
     RemoveRow,
+    SetCampaignRules,
     SetEffects,
     SetHeader,
     SetHouseRule,
@@ -34,12 +36,12 @@ def edit_to_json(edit: Edit) -> dict[str, Json]:
     """
     result: dict[str, Json] = {"edit": _NAMES[type(edit)]}
     for attribute in fields(edit):  # type: ignore[arg-type]  # every edit is a dataclass, their base is none
-        value: Json | Absent | SettingReference = getattr(edit, attribute.name)
+        value: Json | Absent | SettingReference | CampaignRules = getattr(edit, attribute.name)
         if isinstance(edit, Batch) and attribute.name == "edits":
             result["edits"] = [edit_to_json(part) for part in edit.edits]
         elif isinstance(edit, SetEffects) and attribute.name == "value":
             result["value"] = list(edit.value)
-        elif isinstance(value, SettingReference):
+        elif isinstance(value, SettingReference | CampaignRules):
             result[attribute.name] = value.to_json()
         elif not isinstance(value, Absent) and (attribute.default is MISSING or value != attribute.default):
             result[attribute.name] = value
@@ -108,6 +110,14 @@ def _setting(value: JsonObject) -> SettingReference | None:
     return reference
 
 
+def _campaign_rules(value: JsonObject) -> CampaignRules | None:
+    found = value.get("value")
+    rules = CampaignRules.from_json(found)
+    if found is not None and rules is None:
+        raise EditError(_wrong_edit("value", Word("an object with id, name and rules"), found))
+    return rules
+
+
 def _effects(value: JsonObject) -> SetEffects:
     found = value.get("value")
     if not isinstance(found, list | tuple):
@@ -134,6 +144,7 @@ _NAMES: Mapping[type[Edit], str] = {
     SetPortrait: "set_portrait",
     SetSetting: "set_setting",
     SetEffects: "set_effects",
+    SetCampaignRules: "set_campaign_rules",
     Batch: "batch",
 }
 
@@ -144,10 +155,17 @@ _READERS: Mapping[str, Callable[[JsonObject], Edit]] = {
     "remove_row": lambda value: RemoveRow(_text(value, "address")),
     "move_row": lambda value: MoveRow(_text(value, "address"), _number(value, "position")),
     "set_option": lambda value: SetOption(
-        _text(value, "key"), value.get("value", ABSENT), value.get("is_unchecked") is True
+        _text(value, "key"),
+        value.get("value", ABSENT),
+        value.get("is_unchecked") is True,
+        _text_or(value, "reason"),
     ),
     "set_house_rule": lambda value: SetHouseRule(
-        _text(value, "key"), _formula(value), _number_or(value, "position"), value.get("is_unchecked") is True
+        _text(value, "key"),
+        _formula(value),
+        _number_or(value, "position"),
+        value.get("is_unchecked") is True,
+        _text_or(value, "reason"),
     ),
     "accept": lambda value: Accept(
         _text(value, "code"), _text(value, "address"), _text_or(value, "reason"), _number_or(value, "position")
@@ -155,6 +173,7 @@ _READERS: Mapping[str, Callable[[JsonObject], Edit]] = {
     "set_portrait": lambda value: SetPortrait(_text_or(value, "value")),
     "set_setting": lambda value: SetSetting(_setting(value)),
     "set_effects": _effects,
+    "set_campaign_rules": lambda value: SetCampaignRules(_campaign_rules(value)),
     "batch": _batch,
 }
 

@@ -14,6 +14,7 @@ from core.character.edits import (
     Edit,
     MoveRow,
     RemoveRow,
+    SetCampaignRules,
     SetEffects,
     SetHeader,
     SetHouseRule,
@@ -133,6 +134,14 @@ def _(edit: SetSetting, system: System, inverse: Edit | None = None) -> Message:
     if edit.value is None:
         return Message("edit_no_setting", "World: sample world")
     return Message("edit_setting", "World: {name}", {"name": edit.value.name or edit.value.id})
+
+
+@describe_edit.register
+def _(edit: SetCampaignRules, system: System, inverse: Edit | None = None) -> Message:
+    if edit.value is None:
+        return Message("edit_no_campaign_rules", "Campaign rules removed")
+    values = {"campaign": edit.value.name or edit.value.id, "version": edit.value.version}
+    return Message("edit_campaign_rules", "Rules of {campaign}, version {version}", values)
 
 
 @describe_edit.register

@@ -28,6 +28,7 @@ from core.character.edits import (
     Edit,
     MoveRow,
     RemoveRow,
+    SetCampaignRules,
     SetEffects,
     SetHouseRule,
     SetOption,
@@ -37,7 +38,7 @@ from core.character.edits import (
 from core.character.effects import MOST_EFFECTS, read_effect, with_uid_addresses
 from core.character.field_values import WrongTypeError
 from core.character.house_rules import check_house_rule
-from core.character.inputs import InputReader, find_node, group_inputs, misfit_message, option_value
+from core.character.inputs import InputReader, campaign_option, find_node, group_inputs, misfit_message, option_value
 from core.character.json_values import DEEPEST, Absent, Json, clean
 from core.character.resolved_effects import check_effect, too_many_effects
 from core.character.row_ids import assign_id
@@ -92,7 +93,7 @@ class EditPlan:
         inverses: The inverse of each, in the same order.
         addresses: The addresses that are written.
         changes: Solver updates, in order.
-        has_new_rules: Whether house rules or effects change, so that all numbers are recomputed.
+        has_new_rules: Whether house rules, campaign rules or effects change, so that all numbers are recomputed.
     """
 
     character: Character
@@ -169,15 +170,28 @@ class EditPlanner:
         if isinstance(edit, SetOption):
             is_removal = isinstance(edit.value, Absent) and edit.key in plan.character.options
             if edit.key in self._shape.options or not (is_removal or edit.is_unchecked):
-                value = option_value(self._shape, self._system, edit.key, _clean_value(edit.value, DEEPEST - 2))
+                value = self._option_value(edit, plan)
                 plan.input_changes()[f"options.{edit.key}", ()] = value
         elif isinstance(edit, SetHouseRule):
             if not isinstance(edit.formula, Absent) and not edit.is_unchecked:
-                check_house_rule(self._system, plan.character.house_rules, edit.key, edit.formula)
+                rules = plan.character.campaign_rules
+                others = {} if rules is None else rules.house_rules
+                check_house_rule(self._system, plan.character.house_rules, edit.key, edit.formula, others)
+            plan.has_new_rules = True
+        elif isinstance(edit, SetCampaignRules):
             plan.has_new_rules = True
         elif isinstance(edit, SetEffects):
             edit = self._set_effects(edit, plan)
         plan.record(edit, edit.apply(plan.character, self._uids))
+
+    def _option_value(self, edit: SetOption, plan: EditPlan) -> Value:
+        """Return the new value of an option: without one of its own, that of the campaign or the book."""
+        rules = plan.character.campaign_rules
+        if isinstance(edit.value, Absent) and rules is not None:
+            given = campaign_option(self._shape, self._system, rules.options, edit.key)
+            if given is not None:
+                return given
+        return option_value(self._shape, self._system, edit.key, _clean_value(edit.value, DEEPEST - 2))
 
     def _set_effects(self, edit: SetEffects, plan: EditPlan) -> SetEffects:
         """Check the entries that are new; return the edit with rows by uid."""

@@ -4,7 +4,7 @@ An edit does not know the game: applied to a :class:`~core.character.document.Ch
 inverse edit and the addresses that were written. :class:`~core.character.sheet.Sheet` checks an edit against the game
 before it applies it. Rows are named by uid; positions are accepted and converted where the row has a uid.
 
-Applying an edit and then its inverse restores the document exactly. All twelve kinds are in one module because they
+Applying an edit and then its inverse restores the document exactly. All thirteen kinds are in one module because they
 share how rows are found and how inverses are built.
 """
 
@@ -29,7 +29,8 @@ from core.character.address import (
     to_uids,
     with_value,
 )
-from core.character.document import TEXT_HEADERS, Acceptance, Character
+from core.character.campaign_rules import CAMPAIGN_RULES_KEY, OPTION, CampaignRules
+from core.character.document import CAMPAIGN_ID, TEXT_HEADERS, Acceptance, Character
 from core.character.effects import EFFECTS_KEY, with_uid_addresses
 from core.character.json_reader import kind_name
 from core.character.json_values import ABSENT, DEEPEST, Absent, Json, clean
@@ -40,7 +41,8 @@ from core.errors import EditError
 from core.messages import Message, Word
 
 TAGS: Final = "tags"
-HEADERS: Final = (*TEXT_HEADERS, TAGS)
+_CAMPAIGN: Final = "campaign"
+HEADERS: Final = (*TEXT_HEADERS, TAGS, CAMPAIGN_ID)
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +53,8 @@ class Applied:
         character: The new document.
         inverse: The edit that undoes it.
         addresses: What was written, rows by uid; a list if its rows were added, removed or moved. Outside ``data``:
-            ``name``, ``options.…``, ``house_rules.…``, ``accepted``, ``effects``, ``portrait``, ``setting``.
+            ``name``, ``options.…``, ``house_rules.…``, ``accepted``, ``effects``, ``portrait``, ``setting``,
+            ``campaign_rules``.
     """
 
     character: Character
@@ -123,8 +126,10 @@ def set_value(character: Character, address: Address, uid_address: str, value: J
 class SetHeader(Edit):
     """Set a header of the document.
 
+    Another name of the campaign names another campaign, so its id is removed.
+
     Attributes:
-        key: ``name``, ``player``, ``campaign``, ``notes`` (texts) or ``tags`` (a list of texts).
+        key: ``name``, ``player``, ``campaign``, ``campaign_id``, ``notes`` (texts) or ``tags`` (a list of texts).
         value: The new value.
     """
 
@@ -149,7 +154,11 @@ class SetHeader(Edit):
             return Applied(replace(character, tags=tags), inverse, (self.key,))
         if not isinstance(value, str):
             raise EditError(_wrong_header(self.key, Word("a text"), value))
-        return Applied(_with_header(character, self.key, value), inverse, (self.key,))
+        changed = _with_header(character, self.key, value)
+        if self.key == _CAMPAIGN and character.campaign_id and value != character.campaign:
+            inverses = (inverse, SetHeader(CAMPAIGN_ID, character.campaign_id))
+            return Applied(replace(changed, campaign_id=""), Batch(inverses), (self.key, CAMPAIGN_ID))
+        return Applied(changed, inverse, (self.key,))
 
 
 @dataclass(frozen=True, slots=True)
@@ -255,20 +264,23 @@ class SetOption(Edit):
         key: Key of the option.
         value: The new value; :data:`~core.character.json_values.ABSENT` restores the game's default.
         is_unchecked: Whether unknown options are accepted, so that an inverse can always restore the document.
+        reason: Why it is set; "" for none, None keeps the present one, or removes it together with the value.
     """
 
     key: str
     value: Json | Absent
     is_unchecked: bool = False
+    reason: str | None = None
 
     def apply(self, character: Character, uids: Uids) -> Applied:
         options = dict(character.options)
-        inverse = SetOption(self.key, options.get(self.key, ABSENT), is_unchecked=True)
+        reasons, old_reason = _with_reason(character, OPTION + self.key, self.reason, self.value)
+        inverse = SetOption(self.key, options.get(self.key, ABSENT), is_unchecked=True, reason=old_reason)
         if isinstance(self.value, Absent):
             options.pop(self.key, None)
         else:
             options[self.key] = clean(self.value, EditError, DEEPEST - 2)
-        return Applied(replace(character, options=options), inverse, (f"options.{self.key}",))
+        return Applied(replace(character, options=options, reasons=reasons), inverse, (f"options.{self.key}",))
 
 
 @dataclass(frozen=True, slots=True)
@@ -280,18 +292,22 @@ class SetHouseRule(Edit):
         formula: The formula; :data:`~core.character.json_values.ABSENT` restores the book's.
         position: Position among the house rules; None keeps that of an existing rule and appends a new one.
         is_unchecked: Whether an invalid rule is accepted, so that an inverse can always restore the document.
+        reason: Why it holds; "" for none, None keeps the present one, or removes it together with the formula.
     """
 
     key: str
     formula: str | Absent
     position: int | None = None
     is_unchecked: bool = False
+    reason: str | None = None
 
     def apply(self, character: Character, uids: Uids) -> Applied:
         rules = list(character.house_rules.items())
         keys = [key for key, _ in rules]
         index = keys.index(self.key) if self.key in keys else None
-        inverse = SetHouseRule(self.key, ABSENT if index is None else rules[index][1], index, is_unchecked=True)
+        reasons, old_reason = _with_reason(character, self.key, self.reason, self.formula)
+        old = ABSENT if index is None else rules[index][1]
+        inverse = SetHouseRule(self.key, old, index, is_unchecked=True, reason=old_reason)
         if index is not None:
             del rules[index]
         if not isinstance(self.formula, Absent):
@@ -299,7 +315,8 @@ class SetHouseRule(Edit):
                 raise EditError(_wrong_header(f"house_rules.{self.key}", Word("a formula"), self.formula))
             position = self.position if self.position is not None else index
             rules.insert(len(rules) if position is None else position, (self.key, str(clean(self.formula, EditError))))
-        return Applied(replace(character, house_rules=dict(rules)), inverse, (f"house_rules.{self.key}",))
+        changed = replace(character, house_rules=dict(rules), reasons=reasons)
+        return Applied(changed, inverse, (f"house_rules.{self.key}",))
 
 
 @dataclass(frozen=True, slots=True)
@@ -384,6 +401,23 @@ class SetSetting(Edit):
 
 
 @dataclass(frozen=True, slots=True)
+class SetCampaignRules(Edit):
+    """Set the rules that the character has from its campaign, or remove them.
+
+    Attributes:
+        value: The rules; None for none.
+    """
+
+    value: CampaignRules | None
+
+    def apply(self, character: Character, uids: Uids) -> Applied:
+        rules = None if self.value is None else clean(self.value.to_json(), EditError, DEEPEST - 1)
+        value = CampaignRules.from_json(rules)
+        inverse = SetCampaignRules(character.campaign_rules)
+        return Applied(replace(character, campaign_rules=value), inverse, (CAMPAIGN_RULES_KEY,))
+
+
+@dataclass(frozen=True, slots=True)
 class Batch(Edit):
     """Several edits applied as one: all or none, one entry in the history.
 
@@ -413,6 +447,7 @@ def header(character: Character, key: str) -> Json:
         "player": character.player,
         "campaign": character.campaign,
         "notes": character.notes,
+        CAMPAIGN_ID: character.campaign_id,
         TAGS: list(character.tags),
     }
     return texts[key]
@@ -434,9 +469,24 @@ def _with_header(character: Character, key: str, value: str) -> Character:
         return replace(character, name=value)
     if key == "player":
         return replace(character, player=value)
-    if key == "campaign":
+    if key == _CAMPAIGN:
         return replace(character, campaign=value)
+    if key == CAMPAIGN_ID:
+        return replace(character, campaign_id=value)
     return replace(character, notes=value)
+
+
+def _with_reason(
+    character: Character, key: str, reason: str | None, value: Json | Absent
+) -> tuple[Mapping[str, str], str | None]:
+    """Return the reasons after a rule is set, and the reason for its inverse; None if there is none."""
+    old = character.reasons.get(key, "")
+    kept = "" if isinstance(value, Absent) else old
+    new = kept if reason is None else str(clean(reason, EditError))
+    if new == old:
+        return character.reasons, old or None
+    reasons = {known: text for known, text in character.reasons.items() if known != key}
+    return {**reasons, key: new} if new else reasons, old
 
 
 def _find_row(address: str, character: Character) -> tuple[Address, int, Address, list[Json]]:

@@ -4,7 +4,8 @@ A rule replaces a whole definition. Its key is written as the game lists it: ``m
 whole family ``cap.<a>``, a number of every row ``weapons[].wt`` (and of virtual rows like it), a constant ``rule.…``, a
 macro ``S.effective``. The more specific rule wins: member over family, virtual row over list, all of them over macro.
 A rule that cannot be parsed, names something unknown or makes a circle is refused: the book's formula applies, and the
-refusal becomes a fault at the rule's key.
+refusal becomes a fault at the rule's key. Rules of the campaign come before the book's and after all of the character's
+own, however general those are.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ import re
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
+from typing import NamedTuple
 
 from core.character.inputs import suggest
 from core.errors import FormulaError
@@ -31,7 +33,15 @@ MOST_CACHED = 200
 MOST_GUESSES = 10
 """Spelling suggestions are looked up for this many refused rules only, as a document may hold any number."""
 
-HouseRule = tuple[str, str]
+
+class HouseRule(NamedTuple):
+    """A house rule to be applied; one of the character's own comes before all of its campaign."""
+
+    key: str
+    formula: str
+    is_own: bool = True
+
+
 """Key and formula, as the document has them."""
 
 
@@ -42,24 +52,37 @@ class EffectiveFormulas:
     Attributes:
         program: All formulas, compiled.
         rules: House rule formulas by each key that they replace, families expanded.
+        owners: Key of the house rule by each key that it replaces.
         refused: The invalid rules, and why; the address of each fault is the rule's key.
     """
 
     program: Program
     rules: Mapping[str, str] = field(default_factory=dict)
+    owners: Mapping[str, str] = field(default_factory=dict)
     refused: tuple[Fault, ...] = ()
 
 
-def effective_formulas(system: System, house_rules: Mapping[str, str]) -> EffectiveFormulas:
+def effective_formulas(
+    system: System, house_rules: Mapping[str, str], of_campaign: Mapping[str, str] | None = None
+) -> EffectiveFormulas:
     """Return the formulas of a game with house rules applied.
 
     Cached, so equal rules share one result.
+
+    Args:
+        system: The game.
+        house_rules: The character's own.
+        of_campaign: Those of its campaign, which hold where it has none of its own.
     """
-    rules = tuple(house_rules.items())
+    own = (HouseRule(key, formula) for key, formula in house_rules.items())
+    others = sorted((of_campaign or {}).items())
+    rules = (*own, *(HouseRule(*rule, is_own=False) for rule in others if rule[0] not in house_rules))
     return _cached_formulas(system, rules) if len(rules) <= MOST_CACHED else _build_formulas(system, rules)
 
 
-def check_house_rule(system: System, existing: Mapping[str, str], key: str, formula: str) -> None:
+def check_house_rule(
+    system: System, existing: Mapping[str, str], key: str, formula: str, of_campaign: Mapping[str, str] | None = None
+) -> None:
     """Raise if a house rule cannot be accepted.
 
     Args:
@@ -67,13 +90,14 @@ def check_house_rule(system: System, existing: Mapping[str, str], key: str, form
         existing: The house rules so far; one for the same key is replaced.
         key: What the new rule replaces.
         formula: The new formula.
+        of_campaign: The house rules of the campaign.
 
     Raises:
         FormulaError: It cannot be parsed, names something unknown, or makes a circle; the message shows the path.
     """
     others = {known: text for known, text in existing.items() if known != key}
-    base = effective_formulas(system, others)
-    _apply_one(system, base, (key, formula), {known for known in others if known not in _refused_keys(base)})
+    base = effective_formulas(system, others, {k: text for k, text in (of_campaign or {}).items() if k != key})
+    _apply_one(system, base, HouseRule(key, formula), {own for own in others if own not in _refused_keys(base)})
 
 
 @lru_cache(maxsize=64)
@@ -98,9 +122,12 @@ def _apply_all(system: System, rules: Sequence[HouseRule]) -> EffectiveFormulas:
         FormulaError: They are not valid together.
     """
     expanded: dict[str, str] = {}
-    for key, formula in _by_specificity(system, rules):
-        expanded.update(_members(system, key, formula))
-    return EffectiveFormulas(system.program.with_house_rules(expanded), expanded)
+    owners: dict[str, str] = {}
+    for rule in _by_precedence(system, rules):
+        members = _members(system, rule.key, rule.formula)
+        expanded.update(members)
+        owners.update(dict.fromkeys(members, rule.key))
+    return EffectiveFormulas(system.program.with_house_rules(expanded), expanded, owners)
 
 
 def _apply_valid(system: System, rules: Sequence[HouseRule]) -> EffectiveFormulas:
@@ -109,29 +136,34 @@ def _apply_valid(system: System, rules: Sequence[HouseRule]) -> EffectiveFormula
     Of rules in a circle, the one that closes it in document order is refused.
     """
     compiled, refused = _compile(system, rules)
-    readable = [rule for rule in rules if rule[0] in compiled]
+    readable = [rule for rule in rules if rule.key in compiled]
     circling = _find_circling(system, readable, compiled)
     nodes: dict[str, FormulaNode] = {}
-    owners: dict[str, int] = {}
-    for key, _ in _by_specificity(system, [rule for rule in readable if rule[0] not in circling]):
-        nodes.update(compiled[key])
-        owners.update(dict.fromkeys(compiled[key], _specificity(system, key)))
+    owners: dict[str, HouseRule] = {}
+    for rule in _by_precedence(system, [rule for rule in readable if rule.key not in circling]):
+        nodes.update(compiled[rule.key])
+        owners.update(dict.fromkeys(compiled[rule.key], rule))
     order = EvaluationOrder(system.program.needs(nodes))
-    for key, _ in readable:
+    for rule in readable:
+        key, own = rule.key, _precedence(system, rule)
         if key not in circling:
             continue
-        own = _specificity(system, key)
-        members = {member: node for member, node in compiled[key].items() if owners.get(member, own) <= own}
+        members = {
+            member: node
+            for member, node in compiled[key].items()
+            if _precedence(system, owners.get(member, rule)) <= own
+        }
         try:
             order.change({member: [read for read, _ in node.reads] for member, node in members.items()})
         except FormulaError as error:
             refused[key] = error.message
         else:
             nodes.update(members)
-            owners.update(dict.fromkeys(members, own))
-    faults = tuple(Fault(key, refused[key]) for key, _ in rules if key in refused)
+            owners.update(dict.fromkeys(members, rule))
+    faults = tuple(Fault(rule.key, refused[rule.key]) for rule in rules if rule.key in refused)
     texts = {member: node.text for member, node in nodes.items()}
-    return EffectiveFormulas(system.program.with_nodes(nodes), texts, faults)
+    keys = {member: rule.key for member, rule in owners.items()}
+    return EffectiveFormulas(system.program.with_nodes(nodes), texts, keys, faults)
 
 
 CompiledRules = Mapping[str, Mapping[str, FormulaNode]]
@@ -147,10 +179,10 @@ def _compile(system: System, rules: Sequence[HouseRule]) -> tuple[CompiledRules,
     refused: dict[str, Message] = {}
     for rule in rules:
         try:
-            members = _members(system, *rule, can_guess=len(refused) < MOST_GUESSES)
-            compiled[rule[0]] = system.program.compile_house_rules(members)
+            members = _members(system, rule.key, rule.formula, can_guess=len(refused) < MOST_GUESSES)
+            compiled[rule.key] = system.program.compile_house_rules(members)
         except FormulaError as error:
-            refused[rule[0]] = error.message
+            refused[rule.key] = error.message
     return compiled, refused
 
 
@@ -160,25 +192,29 @@ def _find_circling(system: System, rules: Sequence[HouseRule], compiled: Compile
     while True:
         owners: dict[str, str] = {}
         nodes: dict[str, FormulaNode] = {}
-        for key, _ in _by_specificity(system, [rule for rule in rules if rule[0] not in circling]):
-            nodes.update(compiled[key])
-            owners.update(dict.fromkeys(compiled[key], key))
+        for rule in _by_precedence(system, [rule for rule in rules if rule.key not in circling]):
+            nodes.update(compiled[rule.key])
+            owners.update(dict.fromkeys(compiled[rule.key], rule.key))
         found = {owners[key] for key in circular_keys(system.program.needs(nodes)) if key in owners}
         if not found:
             return circling
         circling |= found
 
 
-def _by_specificity(system: System, rules: Iterable[HouseRule]) -> list[HouseRule]:
-    return sorted(rules, key=lambda rule: _specificity(system, rule[0]))
+def _by_precedence(system: System, rules: Iterable[HouseRule]) -> list[HouseRule]:
+    return sorted(rules, key=lambda rule: _precedence(system, rule))
+
+
+def _precedence(system: System, rule: HouseRule) -> tuple[bool, int]:
+    return rule.is_own, _specificity(system, rule.key)
 
 
 def _apply_one(
     system: System, base: EffectiveFormulas, rule: HouseRule, accepted: Collection[str]
 ) -> EffectiveFormulas:
-    """Apply one more rule; members with a more specific rule keep theirs."""
-    members = _members(system, *rule, can_guess=True)
-    own = _specificity(system, rule[0])
+    """Apply one more rule of the character's own; members with a more specific one keep theirs."""
+    members = _members(system, rule.key, rule.formula, can_guess=True)
+    own = _specificity(system, rule.key)
     narrower = [key for key in accepted if _specificity(system, key) > own]
     kept = {member for key in narrower for member in _members(system, key, "")}
     members = {key: formula for key, formula in members.items() if key not in kept}

@@ -38,17 +38,36 @@ def sheet_inputs(shape: Shape, data: Mapping[str, Json], options: Mapping[str, V
     return SheetInputs(values, lists)
 
 
-def option_values(shape: Shape, system: System, options: Mapping[str, Json]) -> dict[str, Value]:
+def option_values(
+    shape: Shape, system: System, options: Mapping[str, Json], of_campaign: Mapping[str, Json] | None = None
+) -> dict[str, Value]:
     """Return the value of every option of the game; unknown options are ignored.
 
+    Args:
+        shape: Shape of the game's documents.
+        system: The game.
+        options: Options of the document.
+        of_campaign: Options of the campaign, which hold where the document has none.
+
     Raises:
-        DocumentError: An option has the wrong type.
+        DocumentError: An option of the document has the wrong type.
     """
     values = {key: default for key, (_, default) in shape.options.items()}
+    for key in of_campaign or {}:
+        if (given := campaign_option(shape, system, of_campaign or {}, key)) is not None:
+            values[key] = given
     for key, raw in options.items():
         if key in shape.options:
             values[key] = option_value(shape, system, key, raw, DocumentError)
     return values
+
+
+def campaign_option(shape: Shape, system: System, options: Mapping[str, Json], key: str) -> Value | None:
+    """Return the value that a campaign gives to an option; None for none, or one that does not fit the game."""
+    try:
+        return option_value(shape, system, key, options[key]) if key in options else None
+    except EditError:
+        return None
 
 
 def option_value(

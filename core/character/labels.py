@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 
+from core.character.document import Character
 from core.character.effects import Effect
 from core.character.house_rules import EffectiveFormulas
 from core.formula import Cell, Description, Value, fold, format_duration, format_value
@@ -70,7 +71,7 @@ def change_text(change: int | Fraction) -> Numeral:
 
 
 def make_describer(
-    system: System, formulas: EffectiveFormulas, effects: Mapping[Cell, tuple[Effect, ...]]
+    system: System, formulas: EffectiveFormulas, effects: Mapping[Cell, tuple[Effect, ...]], character: Character
 ) -> Callable[[Cell], Description]:
     """Return the function that describes each number of an explanation.
 
@@ -78,6 +79,7 @@ def make_describer(
         system: The game.
         formulas: Its formulas with the house rules of the document.
         effects: What conditions add to numbers after their formulas.
+        character: The document, which says whose each rule is.
     """
 
     def describe(cell: Cell) -> Description:
@@ -103,6 +105,8 @@ def make_describer(
             absent=definition.absent if isinstance(definition, Derived) else "",
             is_duration=isinstance(definition, Derived) and definition.is_duration,
             changes=tuple((effect.name, effect.amount) for effect in found),
+            campaign=character.campaign_of_rule(formulas.owners.get(key, key)),
+            rule_reason=character.reason_of_rule(formulas.owners.get(key, key)),
         )
 
     return describe

@@ -33,16 +33,19 @@ def normalize_document(character: Character, system: System, shape: Shape, uids:
             )
         )
     data: Json = character.data
-    rules = character.house_rules
+    rules, reasons, given = character.house_rules, character.reasons, character.campaign_rules
     accepted, effects = character.accepted, character.effects
     for old, new in system.renamed.items():
         data = _rename_key(data, split_key(old), split_key(new))
         rules = {new if key == old else key: formula for key, formula in rules.items()}
+        reasons = {new if key == old else key: text for key, text in reasons.items()}
+        given = given and given.with_renamed_rule(old, new)
         accepted = tuple(_rename_acceptance(entry, old, new) for entry in accepted)
         effects = tuple(renamed_entry(entry, old, new) for entry in effects)
     data = assign_uids(shape.scope.root, data, set(), uids)
-    if data is not character.data or rules != character.house_rules:
-        character = replace(character, data=data if isinstance(data, Mapping) else {}, house_rules=rules)
+    if data is not character.data or rules != character.house_rules or given != character.campaign_rules:
+        data = data if isinstance(data, Mapping) else {}
+        character = replace(character, data=data, house_rules=rules, reasons=reasons, campaign_rules=given)
     if effects:
         character = replace(character, effects=with_uid_addresses(effects, character.data))
     if accepted:

@@ -147,9 +147,11 @@ class Sheet:
 
     def _compute(self) -> None:
         """Compute everything from the document."""
-        options = option_values(self._shape, self._system, self._character.options)
+        rules = self._character.campaign_rules
+        given, others = ({}, {}) if rules is None else (rules.options, rules.house_rules)
+        options = option_values(self._shape, self._system, self._character.options, given)
         inputs = sheet_inputs(self._shape, self._character.data, options)
-        formulas = effective_formulas(self._system, self._character.house_rules)
+        formulas = effective_formulas(self._system, self._character.house_rules, others)
         self._effects = resolve_effects(self._character.effects, self._system, self._character.data)
         self._formulas = replace(formulas, program=self._effects.change(formulas.program))
         self._solver = Solver(self._formulas.program, inputs)
@@ -308,7 +310,7 @@ class Sheet:
         return explain(self._solver, self._cell(address), self._describer())
 
     def _describer(self) -> Callable[[Cell], Description]:
-        return make_describer(self._system, self._formulas, self._effects.by_cell)
+        return make_describer(self._system, self._formulas, self._effects.by_cell, self._character)
 
     def dependents(self, address: str) -> tuple[str, ...]:
         """Return the addresses of the visible numbers computed from one, in evaluation order.
@@ -492,9 +494,10 @@ class Sheet:
         )
 
     def _recompute(self, plan: EditPlan) -> tuple[Cell, ...]:
-        before = all_values(self._system, self._solver)
+        options = [(OPTIONS + key, ()) for key in self._system.options]
+        before = {**all_values(self._system, self._solver), **self._solver.values(options)}
         self._compute()
-        after = all_values(self._system, self._solver)
+        after = {**all_values(self._system, self._solver), **self._solver.values(options)}
         cells: dict[Cell, None] = {}
         for change in plan.changes:
             cells.update({change.cell: None} if isinstance(change, RowChange) else dict.fromkeys(change.values))

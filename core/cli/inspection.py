@@ -239,7 +239,17 @@ def _details(system: System, explanation: Explanation, seen: set[str], translate
     if explanation.reason is not None:
         yield say("no value: {reason}", reason=explanation.reason.render(translate))
     if explanation.house_rule:
-        yield say("house rule; the book: {formula}", formula=explanation.replaces)
+        yield (
+            say(
+                "house rule of {campaign}; the book: {formula}",
+                campaign=explanation.campaign,
+                formula=explanation.replaces,
+            )
+            if explanation.campaign
+            else say("house rule; the book: {formula}", formula=explanation.replaces)
+        )
+    if explanation.rule_reason:
+        yield say("reason: {reason}", reason=explanation.rule_reason)
     for source in explanation.sources:
         if source not in seen:
             seen.add(source)

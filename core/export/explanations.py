@@ -243,6 +243,10 @@ def _cite(sheet: Sheet, explanation: Explanation, translate: Translate) -> str:
         before = truncate(book_formula(sheet, explanation, translate), LONGEST_FORMULA)
         ours = phrase("house rule; Quire's interpretation before it: {formula}", formula=before)
         book = phrase("house rule; the book says: {formula}", formula=before)
+        if explanation.campaign:
+            values = {"campaign": explanation.campaign, "formula": before}
+            ours = phrase("house rule of {campaign}; Quire's interpretation before it: {formula}", **values)
+            book = phrase("house rule of {campaign}; the book says: {formula}", **values)
         parts.append(localize_text(book if explanation.description.cites_book else ours, translate))
     return " \u00b7 ".join(parts)
 

@@ -45,6 +45,8 @@ class Description:
         is_duration: Whether it counts seconds and is shown in days, hours and minutes.
         cites_book: Whether the citation names a section of the book, and not only rulings and such words.
         changes: What is added after the formula, each with the name of its cause.
+        campaign: Name of the campaign whose house rule or option it is; "" for one of the character's own.
+        rule_reason: Why the house rule or option holds, or "".
     """
 
     label: str
@@ -60,6 +62,8 @@ class Description:
     is_duration: bool = False
     cites_book: bool = True
     changes: tuple[tuple[str, int | Fraction], ...] = ()
+    campaign: str = ""
+    rule_reason: str = ""
 
 
 Describe = Callable[[Cell], Description]
@@ -120,6 +124,16 @@ class Explanation:
     def house_rule(self) -> str:
         """The house rule that computes it, "" for none."""
         return self.description.house_rule
+
+    @property
+    def campaign(self) -> str:
+        """Name of the campaign whose house rule or option it is, "" for one of the character's own."""
+        return self.description.campaign
+
+    @property
+    def rule_reason(self) -> str:
+        """Why the house rule or option holds, "" without one."""
+        return self.description.rule_reason
 
     @property
     def replaces(self) -> str:

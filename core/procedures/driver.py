@@ -589,7 +589,7 @@ def why_closed(procedure: Procedure, situation: Situation) -> Message | None:
         return reason
     if procedure.closed_in is not None and (reason := procedure.closed_in(situation)) is not None:
         return reason
-    if any(sheet.character.house_rules for sheet in situation.sheets):
+    if any(sheet.character.house_rules_in_force for sheet in situation.sheets):
         try:
             Driver(procedure, situation, 0)
         except NumberError as error:

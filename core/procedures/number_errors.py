@@ -35,7 +35,7 @@ def is_undefined_by_mistake(sheet: Sheet, address: str) -> bool:
     A house rule that says ``none`` means it. One that divides by zero or finds no row does not, and what the rules
     say of a number that they leave undefined does not hold for it.
     """
-    if not sheet.character.house_rules:
+    if not sheet.character.house_rules_in_force:
         return False
     cause = _find_cause(sheet.explain(address))
     return bool(cause.house_rule) and not cause.undefined_parts and not _NONE.search(cause.house_rule)

@@ -359,7 +359,7 @@ class SheetsController(QObject):
 
     def _show_context(self, character: OpenCharacter) -> None:
         system = character.sheet.system
-        rules = len(character.sheet.character.house_rules)
+        rules = len(character.sheet.character.house_rules_in_force)
         house = self.tr("%n house rule(s)", "", rules) if rules else self.tr("no house rules")
         parts = (f"{system.name}, {system.credits.edition}", character.sheet.character.campaign, house)
         self._window.status_line.show_context(" · ".join(part for part in parts if part))

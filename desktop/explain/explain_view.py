@@ -258,14 +258,22 @@ class ExplainView(CharacterView):
         """Return the formula that a house rule replaced."""
         if not explanation.house_rule:
             return ""
+        is_of_book, campaign = explanation.description.cites_book, explanation.campaign
         template = self.tr("Your house rule. Quire's interpretation: {formula}")
-        if explanation.description.cites_book:
+        if campaign:
+            template = self.tr("House rule of {campaign}. Quire's interpretation: {formula}")
+        if is_of_book:
             template = self.tr("Your house rule. As written: {formula}")
-        return template.format(formula=explanation_text.book_formula(sheet, explanation))
+        if is_of_book and campaign:
+            template = self.tr("House rule of {campaign}. As written: {formula}")
+        text = template.format(formula=explanation_text.book_formula(sheet, explanation), campaign=campaign)
+        return "\n".join(each for each in (text, explanation.rule_reason) if each)
 
     def _origin_text(self, sheet: Sheet, explanation: Explanation) -> str:
         """Return where the value of an input comes from."""
         if explanation.address.startswith("options."):
+            if explanation.campaign:
+                return self.tr("An optional rule, set by {campaign}.").format(campaign=explanation.campaign)
             return self.tr("An optional rule, set for this character.")
         if sheet.stored(explanation.address) is ABSENT:
             return self.tr("Nothing entered yet; this is the default.")

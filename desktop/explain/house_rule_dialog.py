@@ -38,7 +38,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from core.character.edits import SetHouseRule, SetOption
+from core.character.edits import SetCampaignRules, SetHouseRule, SetOption
 from core.character.formula_display import to_typographic
 from core.character.json_values import ABSENT
 from core.character.labels import citation_text, parse_citation
@@ -246,6 +246,7 @@ class HouseRuleDialog(QDialog):
         sheet = self._sheet.copy(random.Random(0))
         for key in self._sheet.character.house_rules:
             sheet.apply(SetHouseRule(key, ABSENT))
+        sheet.apply(SetCampaignRules(None))
         address = first_address(sheet, self._member)
         return formula_with_rounding(sheet, sheet.explain(address)) if address else ""
 

@@ -52,7 +52,9 @@ def try_out(now: Sheet, then: Sheet, key: str, formula: str | Absent) -> Trial:
     """
     try:
         if not isinstance(formula, Absent):
-            check_house_rule(now.system, now.character.house_rules, key, formula)
+            rules = now.character.campaign_rules
+            given = {} if rules is None else rules.house_rules
+            check_house_rule(now.system, now.character.house_rules, key, formula, given)
         then.apply(SetHouseRule(key, formula))
     except FormulaError as error:
         return Trial(key, formula, error.message, error.column)
@@ -92,4 +94,4 @@ def book_text(system: System, key: str) -> str:
 
 def current_text(sheet: Sheet, key: str) -> str:
     """Return the present formula of a key: its house rule, else the original."""
-    return sheet.character.house_rules.get(key) or book_text(sheet.system, key)
+    return sheet.character.house_rules_in_force.get(key) or book_text(sheet.system, key)

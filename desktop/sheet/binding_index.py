@@ -8,6 +8,7 @@ from typing import Final
 
 from PySide6.QtWidgets import QWidget
 
+from core.character.campaign_rules import CAMPAIGN_RULES_KEY
 from core.character.sheet import Changes
 from desktop.sheet.binding import HEAD, Binding, SheetScope, class_key
 from desktop.sheet.family_binding import FamilyBinding
@@ -83,7 +84,7 @@ class BindingIndex:
         for address in changes.written:
             if address in _HEADERS:
                 bindings.update(dict.fromkeys(self._by_key.get(HEAD + address, ())))
-            elif address.startswith("house_rules."):
+            elif address == CAMPAIGN_RULES_KEY or address.startswith("house_rules."):
                 bindings.update(dict.fromkeys(self.bindings))
             elif address.startswith("options."):
                 bindings.update(dict.fromkeys(self._by_key.get(address, ())))

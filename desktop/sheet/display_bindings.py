@@ -206,7 +206,7 @@ class DerivedBinding(Binding):
         if self._label_template:
             self.number.setProperty("label", self._label_template.replace("{}", self._label_value.text(scope)))
         is_struck = bool(self._struck.address) and self._strike()
-        rules = scope.sheet.character.house_rules
+        rules = scope.sheet.character.house_rules_in_force
         if rules or self.number.has_house_rule:
             self.number.has_house_rule = self._key in rules or self._family in rules
         if text == self.number.shown_text and is_struck == self._was_struck:

@@ -258,7 +258,7 @@ class FamilyModel(QAbstractTableModel):
 
     def _cell_style(self, row: int, column: int) -> CellStyle:
         style, address = self.cell_columns.style(column), self.address(row, column)
-        rules = self._character.sheet.character.house_rules
+        rules = self._character.sheet.character.house_rules_in_force
         text = "" if style.kind in (CellKind.TICK, CellKind.TRACK) else self._text(row, column)
         if self._is_computed(row, column):
             style = replace(style, kind=CellKind.DERIVED, is_editable=False)
@@ -282,7 +282,10 @@ class FamilyModel(QAbstractTableModel):
     def _is_ruled(self, column: int) -> bool:
         """Return whether a house rule computes a column for the whole family."""
         definition = self.cell_columns.definitions[column]
-        return isinstance(definition, Derived) and definition.family in self._character.sheet.character.house_rules
+        return (
+            isinstance(definition, Derived)
+            and definition.family in self._character.sheet.character.house_rules_in_force
+        )
 
     def _number(self, name: str, row: int) -> float:
         value = self._character.sheet.value_at((self._filled(name, self._members[row]), ()))

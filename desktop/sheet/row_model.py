@@ -198,7 +198,7 @@ class RowModel(QAbstractTableModel):
         """Return the style and text of a cell."""
         style, problems, explained = self.cell_columns.style(column), self._problems, self._explained
         address = self.address(row, column) if problems or explained else ""
-        rules = self._character.sheet.character.house_rules
+        rules = self._character.sheet.character.house_rules_in_force
         is_text = style.kind not in (CellKind.TICK, CellKind.TRACK)
         return CellStyle(
             column=style,

@@ -2142,8 +2142,20 @@
         <translation>Deine Hausregel. Auslegung von Quire: {formula}</translation>
     </message>
     <message>
+        <source>House rule of {campaign}. Quire&apos;s interpretation: {formula}</source>
+        <translation>Hausregel von {campaign}. Auslegung von Quire: {formula}</translation>
+    </message>
+    <message>
         <source>Your house rule. As written: {formula}</source>
         <translation>Deine Hausregel. Im Buch: {formula}</translation>
+    </message>
+    <message>
+        <source>House rule of {campaign}. As written: {formula}</source>
+        <translation>Hausregel von {campaign}. Im Buch: {formula}</translation>
+    </message>
+    <message>
+        <source>An optional rule, set by {campaign}.</source>
+        <translation>Eine optionale Regel, festgelegt von {campaign}.</translation>
     </message>
     <message>
         <source>An optional rule, set for this character.</source>
@@ -11487,8 +11499,16 @@ Level {level}</translation>
         <translation>Deine Hausregel; Auslegung von Quire: {formula}</translation>
     </message>
     <message>
+        <source>House rule of {campaign}; Quire&apos;s interpretation: {formula}</source>
+        <translation>Hausregel von {campaign}; Auslegung von Quire: {formula}</translation>
+    </message>
+    <message>
         <source>Your house rule; as written: {formula}</source>
         <translation>Deine Hausregel; im Buch: {formula}</translation>
+    </message>
+    <message>
+        <source>House rule of {campaign}; as written: {formula}</source>
+        <translation>Hausregel von {campaign}; im Buch: {formula}</translation>
     </message>
     <message>
         <source> (see above)</source>

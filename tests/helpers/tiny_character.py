@@ -7,6 +7,7 @@ from collections.abc import Mapping
 
 from hypothesis import strategies as st
 
+from core.character.campaign_rules import CampaignRules
 from core.character.document import Character
 from core.character.edits import (
     Accept,
@@ -15,6 +16,7 @@ from core.character.edits import (
     Edit,
     MoveRow,
     RemoveRow,
+    SetCampaignRules,
     SetEffects,
     SetHeader,
     SetHouseRule,
@@ -137,19 +139,42 @@ EFFECTS: st.SearchStrategy[Mapping[str, Json]] = st.fixed_dictionaries(
 )
 """Conditions that change numbers of the invented character."""
 
+CAMPAIGN_RULES: st.SearchStrategy[CampaignRules] = st.builds(
+    CampaignRules,
+    id=st.just("f7k2m9qx"),
+    name=st.sampled_from(["", "Salt and Silver"]),
+    version=st.integers(0, 9),
+    options=st.fixed_dictionaries(
+        {}, optional={"storms": st.booleans(), "tide": st.sampled_from(["flood", "never"]), "unknown": st.just(1)}
+    ),
+    house_rules=st.dictionaries(
+        st.sampled_from(["speed", "load", "total.<a>", "total.arm"]),
+        st.sampled_from(["1", "load + 1", "fare * 2", "left.arm"]),
+    ),
+    reasons=st.dictionaries(st.sampled_from(["speed", "options.storms"]), st.just("so we play")),
+)
+"""Rules of a campaign of the invented game; some of them are refused."""
+
 SINGLE_EDITS: st.SearchStrategy[Edit] = st.one_of(
     _set_value(),
     st.builds(AddRow, _LISTS, st.just({"name": "new"}), st.none() | _ROW),
     st.builds(lambda name, row: RemoveRow(f"{name}[{row}]"), _LISTS, _ROW),
     st.builds(lambda name, row, to: MoveRow(f"{name}[{row}]", to), _LISTS, _ROW, _ROW),
     st.builds(SetOption, st.just("storms"), st.booleans() | st.just(ABSENT)),
-    st.builds(SetOption, st.just("tide"), st.sampled_from(["ebb", "flood", ABSENT])),
-    st.builds(SetHeader, st.sampled_from(["name", "notes"]), st.text(max_size=4)),
+    st.builds(
+        SetOption,
+        st.just("tide"),
+        st.sampled_from(["ebb", "flood", ABSENT]),
+        reason=st.sampled_from([None, "", "the moon"]),
+    ),
+    st.builds(SetHeader, st.sampled_from(["name", "notes", "campaign", "campaign_id"]), st.text(max_size=4)),
     st.builds(
         SetHouseRule,
         st.sampled_from(["speed", "load", "total.<a>", "total.arm", "bags[].eased_lb"]),
         st.sampled_from(["1", "load + 1", "fare * 2", "left.arm", ABSENT]),
+        reason=st.sampled_from([None, "", "so we play"]),
     ),
+    st.builds(SetCampaignRules, st.none() | CAMPAIGN_RULES),
     st.builds(SetEffects, st.lists(EFFECTS, max_size=3).map(tuple)),
     st.builds(
         Accept,

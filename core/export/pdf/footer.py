@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from datetime import date
 from itertools import zip_longest
 
+from core.character.campaign_rules import OPTION
 from core.character.effect_text import effect_text
 from core.character.effects import effects_of
 from core.character.sheet import Sheet
@@ -105,8 +106,10 @@ def make_footer(sheet: Sheet, context: RenderContext, when: date) -> Footer:
     options = _options(sheet, context)
     ruled = _valid_house_rules(sheet)
     rules = [
-        f"{HOUSE_RULE_MARK + ' ' if key in ruled else ''}{_label(sheet, key, context)} = {formula}"
-        for key, formula in sheet.character.house_rules.items()
+        _with_campaign(
+            sheet, key, f"{HOUSE_RULE_MARK + ' ' if key in ruled else ''}{_label(sheet, key, context)} = {formula}"
+        )
+        for key, formula in sheet.character.house_rules_in_force.items()
     ]
     conditions = condition_texts(sheet, context)
     violations = [_violation(one.message.render(context.translate), one.accepted, context) for one in sheet.violations]
@@ -132,6 +135,12 @@ def make_footer(sheet: Sheet, context: RenderContext, when: date) -> Footer:
     return Footer(context, text, when, tuple(part for part in parts if part[1]), context.localize(short))
 
 
+def _with_campaign(sheet: Sheet, key: str, rule: str) -> str:
+    """Return a rule, with the name of the campaign behind it if it is the campaign's."""
+    campaign = sheet.character.campaign_of_rule(key)
+    return f"{rule} ({campaign})" if campaign else rule
+
+
 def house_ruled_keys(sheet: Sheet) -> frozenset[str]:
     """Return the keys of the numbers with a house rule."""
     rules = _valid_house_rules(sheet)
@@ -142,7 +151,7 @@ def house_ruled_keys(sheet: Sheet) -> frozenset[str]:
 
 def _valid_house_rules(sheet: Sheet) -> set[str]:
     """Return the keys of the valid house rules that replace a number, or a family of numbers."""
-    held = sheet.character.house_rules.keys() - sheet.refused_rules.keys()
+    held = sheet.character.house_rules_in_force.keys() - sheet.refused_rules.keys()
     numbers = sheet.system.derived
     return {key for key in held if key in numbers or any(one.family == key for one in numbers.values())}
 
@@ -159,12 +168,13 @@ def _options(sheet: Sheet, context: RenderContext) -> list[str]:
     """Return the options that differ from the book, with their values unless they are switches."""
     texts = []
     for key, option in sheet.system.options.items():
-        value = sheet.character.options.get(key, option.default)
-        if value == option.default:
+        value = sheet.character.options_in_force.get(key, option.default)
+        if option.default in (value, sheet.option(key)):
             continue
         label = context.localize(option.label)
         shown = context.localize(Word("off")) if value is False else value
-        texts.append(label if value is True else f"{label}: {shown}")
+        text = label if value is True else f"{label}: {shown}"
+        texts.append(_with_campaign(sheet, OPTION + key, text))
     return texts
 
 

@@ -223,7 +223,7 @@ def _nothing_lost(sheet: Sheet) -> Message | None:
 
 
 def _no_rate(sheet: Sheet) -> Message | None:
-    if not is_defined(sheet, "en_recovery") and not sheet.character.house_rules:
+    if not is_defined(sheet, "en_recovery") and not sheet.character.house_rules_in_force:
         return Message("no_recovery", "Recovery is not known yet: profession or dice are missing.")
     require_numbers(sheet, "en_recovery")
     return None

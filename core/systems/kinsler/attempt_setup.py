@@ -181,7 +181,7 @@ def _bundle_option(sheet: Sheet, index: int, row: Mapping[str, Json]) -> Option:
 def why_bundle_unusable(sheet: Sheet, index: int) -> Message | None:
     """Return why a bundle cannot be attempted: its members, or a number that cannot be used; None if it can."""
     address = f"bundles[{index}].check_mod"
-    if not is_defined(sheet, address) and not sheet.character.house_rules:
+    if not is_defined(sheet, address) and not sheet.character.house_rules_in_force:
         return Message("bundle_broken", "it has no members, or contains itself.", {})
     return why_unusable(sheet, address)
 

@@ -106,7 +106,7 @@ class Fighter:
             self.cache = DocumentCache(rows, tuple(map(FightSkill.of, owned_skills(sheet))), tuple(read_armor(sheet)))
         self.skills, self.armor = self.cache.skills, self.cache.armor
         self.has_rules = sheet.character.changes_numbers
-        keys = (*sheet.character.house_rules, *(each.address for each in effects_of(sheet.character.effects)))
+        keys = (*sheet.character.house_rules_in_force, *(each.address for each in effects_of(sheet.character.effects)))
         self.has_use_rules = any(key.startswith(_USE_RULES) for key in keys)
         self.drop_numbers()
         self.groups.clear()

@@ -8,8 +8,9 @@ from random import Random
 
 import pytest
 
+from core.character.campaign_rules import CampaignRules
 from core.character.document import Character
-from core.character.edits import SetEffects, SetHouseRule
+from core.character.edits import SetCampaignRules, SetEffects, SetHouseRule
 from core.character.formula_display import book_formula, formula_with_rounding
 from core.character.sheet import Sheet
 from core.export.explanations import (
@@ -107,6 +108,13 @@ def test_a_house_rule_is_shown_with_the_books_formula(bren: Sheet) -> None:
     move = entries_of(chapters_of(bren))["Move Rate"]
     assert move.formula == "RR + 1"
     assert move.cite.endswith("house rule; the book says: max(0, RR + S# − Overload)")
+
+
+def test_a_house_rule_of_the_campaign_names_it(bren: Sheet) -> None:
+    rules = CampaignRules("f7k2m9qx", "Salt and Silver", 1, {"quirks": True}, {"move_rate": "reaction_rate + 1"})
+    bren.apply(SetCampaignRules(rules))
+    move = entries_of(chapters_of(bren))["Move Rate"]
+    assert move.cite.endswith("house rule of Salt and Silver; the book says: max(0, RR + S# − Overload)")
 
 
 def test_what_a_condition_changes_is_said_last(bren: Sheet) -> None:

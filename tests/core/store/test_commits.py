@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import sqlite3
 from collections.abc import Iterator
+from itertools import permutations
 from pathlib import Path
 
 import pytest
@@ -271,8 +272,19 @@ def test_applying_the_difference_gives_the_other_document() -> None:
             "data": {"base": {"hlth": 11}},
         }
     )
+    campaign = {"id": "f7k2m9qx", "name": "Salt", "version": 1, "options": {}, "house_rules": {"b": "9"}, "reasons": {}}
+    ruled = Character.from_json(
+        {
+            **other.to_json(),
+            "campaign": "Salt",
+            "campaign_id": "f7k2m9qx",
+            "reasons": {"a": "so", "gone": "left over", "options.quirks": "fun", "options.gone": "left over"},
+            "campaign_rules": campaign,
+        }
+    )
+    renamed = Character.from_json({**ruled.to_json(), "campaign": "Silver", "reasons": {"a": "so"}})
     uids = Uids(random.Random(1))
-    for old, new in ((anna(), other), (other, anna())):
+    for old, new in permutations((anna(), other, ruled, renamed), 2):
         assert diff_characters(old, new).apply(old, uids).character.to_text() == new.to_text()
 
 

@@ -9,7 +9,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QTreeWidgetItem
 from pytestqt.qtbot import QtBot
 
-from core.character.edits import MoveRow, RemoveRow, SetEffects, SetHouseRule, SetValue
+from core.character.campaign_rules import CampaignRules
+from core.character.edits import MoveRow, RemoveRow, SetCampaignRules, SetEffects, SetHouseRule, SetValue
 from core.character.formula_display import split_rounding, to_typographic
 from desktop.explain.explain_view import ExplainView
 from desktop.explain.parts_delegate import PartsDelegate
@@ -145,6 +146,26 @@ def test_a_house_rule_shows_what_it_replaced(qtbot: QtBot, view: ExplainView, br
     view.asked_house_rule.connect(asked.append)
     QTest.mouseClick(view.house_rule_button, Qt.MouseButton.LeftButton)
     assert asked == ["move_rate"]
+
+
+def view_text(view: ExplainView) -> str:
+    view.copy()
+    return QGuiApplication.clipboard().text()
+
+
+def test_a_rule_of_the_campaign_says_whose_it_is_and_why(qtbot: QtBot, view: ExplainView, bren: OpenCharacter) -> None:
+    view.explain("move_rate")
+    rules = CampaignRules(
+        "f7k2m9qx", "Salt & Silver", 3, {"quirks": True}, {"move_rate": "surprise"}, {"move_rate": "We <i>walk</i>."}
+    )
+    bren.push(SetCampaignRules(rules))
+    qtbot.waitUntil(view.house_label.isVisible)
+    assert view.house_label.text() == (
+        "House rule of Salt & Silver. As written: max(0, RR + S# − Overload)\nWe <i>walk</i>."
+    )
+    assert "House rule of Salt & Silver; as written: max(0, RR + S# − Overload)" in view_text(view)
+    view.explain("options.quirks")
+    assert view.filled_label.text() == "An optional rule, set by Salt & Silver."
 
 
 def test_what_conditions_change_stands_last(qtbot: QtBot, view: ExplainView, bren: OpenCharacter) -> None:

@@ -181,6 +181,15 @@ def test_footer_lists_options_house_rules_and_violations() -> None:
     assert len({mark.x for mark in last if ") = base." in mark.text}) == 2
 
 
+def test_footer_names_the_campaign_of_a_rule() -> None:
+    """Behind its options and house rules, which mark their numbers like others; not behind those without an effect."""
+    raw = {**document("bren"), "options": {}}
+    rules = {"options": {"quirks": True, "mettle": "never"}, "house_rules": {"move_rate": "41", "surprise": "no such"}}
+    raw["campaign_rules"] = {"id": "f7k2m9qx", "name": "Salt and Silver", **rules}
+    shown = " ".join(words(record_pages(make_pdf, [opened(raw)], when=WHEN)[1]).split())
+    assert "Options: Quirks (Salt and Silver). House rules: * Move Rate (move_rate) = 41 (Salt and Silver);" in shown
+
+
 def test_footer_lists_what_conditions_change() -> None:
     """Only where there are some."""
     raw = document("bren")
