@@ -163,6 +163,21 @@ class Commits:
         change = Change(edit, inverse, label, origin, revision_edit.revision.number)
         return replace(self._replay(connection, id, change), merged=False)
 
+    def undo_operation(self, connection: Connection, id: str, operation: str) -> bool:
+        """Undo the newest edit of a character if it belongs to an operation; return whether it does.
+
+        Raises:
+            LibraryError: There is no such character.
+            ConflictError: The history does not fit the document.
+        """
+        header = require_header(connection, id)
+        undo, _ = undo_stacks(read_revision_links(connection, header.serial))
+        newest = read_revision_edits(connection, header.serial, undo[-1:])
+        if not newest or newest[0].revision.operation != operation:
+            return False
+        self.undo_or_redo(connection, id, Origin.UNDO)
+        return True
+
     def restore(self, connection: Connection, id: str, number: int) -> CommitResult:
         """Restore a revision of a character, as a new edit.
 
@@ -175,10 +190,16 @@ class Commits:
         change = Change(edit, Batch(()), "", Origin.RESTORE, number)
         return replace(self._replay(connection, id, change), merged=False)
 
-    def commit_computed(self, connection: Connection, id: str, make: Callable[[Character], Change | None]) -> bool:
+    def commit_computed(
+        self, connection: Connection, id: str, make: Callable[[Character], Change | None], *, has_new_line: bool = False
+    ) -> bool:
         """Write the edit that a function computes from the newest document; return False if it computes none.
 
-        The character's summary line is not changed.
+        Args:
+            connection: A connection in a transaction.
+            id: The character.
+            make: Returns the edit, or None.
+            has_new_line: Whether the edit may change the character's summary line.
 
         Raises:
             LibraryError: There is no such character.
@@ -192,7 +213,7 @@ class Commits:
         change = make(character)
         if change is None:
             return False
-        line = header.summary.line, header.summary.version
+        line = None if has_new_line else (header.summary.line, header.summary.version)
         self._apply_and_write(connection, header, StoredCharacter(id, character, position), change, line)
         return True
 

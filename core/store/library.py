@@ -11,6 +11,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
+from functools import partial
 from importlib import import_module
 from itertools import islice
 from pathlib import Path
@@ -357,14 +358,15 @@ class Library(CharacterLists):
             lambda connection: self._commits.commit(connection, id, base, change, prepared, merge=merge)
         )
 
-    def commit_each(self, ids: Sequence[str], make: Callable[[Character], Change | None]) -> list[str]:
+    def commit_each(
+        self, ids: Sequence[str], make: Callable[[Character], Change | None], *, has_new_lines: bool = False
+    ) -> list[str]:
         """Write one edit for each of several characters in one transaction, and wait until it is committed.
-
-        Meant for the header fields of documents: summary lines are not updated.
 
         Args:
             ids: The characters.
             make: Receives the newest document of each; returns the edit, or None for none.
+            has_new_lines: Whether the edits may change summary lines; header fields never do.
 
         Returns:
             The ids of those that were edited.
@@ -373,8 +375,25 @@ class Library(CharacterLists):
             ConflictError: One of them is in the trash, or an edit does not fit; nothing is written.
             LibraryError: One of them is not there, or cannot be written; nothing is written.
         """
-        commit = self._commits.commit_computed
-        return self._connections.write(lambda connection: [id for id in ids if commit(connection, id, make)])
+        commit = partial(self._commits.commit_computed, make=make, has_new_line=has_new_lines)
+        return self._connections.write(lambda connection: [id for id in ids if commit(connection, id)])
+
+    def undo_operation(self, ids: Sequence[str], operation: str) -> list[str]:
+        """Undo one action on several characters in one transaction, where it is the newest edit.
+
+        Args:
+            ids: The characters.
+            operation: What their histories name it by.
+
+        Returns:
+            The ids of those where it was undone; the others have newer edits, or undid it already.
+
+        Raises:
+            ConflictError: One of them is in the trash, or its history does not fit; nothing is written.
+            LibraryError: One of them is not there, or cannot be written; nothing is written.
+        """
+        undo = self._commits.undo_operation
+        return self._connections.write(lambda connection: [id for id in ids if undo(connection, id, operation)])
 
     def undo(self, id: str) -> PendingCommit:
         """Undo the newest edit that can be undone, as a new revision.

@@ -1,0 +1,71 @@
+"""One action on several characters: written and undone in one transaction, with new summary lines."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from core.character.document import Character
+from core.character.edits import SetHeader
+from core.errors import LibraryError
+from core.store.errors import ConflictError
+from core.store.library import Library
+from core.store.records import Change, Origin, prepare_character
+from tests.helpers.games import any_id
+from tests.helpers.libraries import HandClock
+
+
+def rename(character: Character) -> Change:
+    edit = SetHeader("name", f"{character.name} the Old")
+    return Change(edit, SetHeader("name", character.name), "Name", operation="0a1b")
+
+
+def three(library: Library) -> list[str]:
+    return library.add_many(prepare_character(Character(any_id(), name=name), "a line") for name in ("A", "B", "C"))
+
+
+def names(library: Library, ids: list[str]) -> list[str]:
+    return [library.load(id).character.name for id in ids]
+
+
+def test_an_operation_is_undone_in_all_characters_at_once_even_after_a_restart(path: Path, clock: HandClock) -> None:
+    with Library.open(path, clock) as library:
+        ids = three(library)
+        library.commit_each(ids, rename)
+    with Library.open(path, clock) as library:
+        assert library.undo_operation(ids, "0a1b") == ids
+        assert names(library, ids) == ["A", "B", "C"]
+        assert all(library.history(id)[0].origin is Origin.UNDO for id in ids)
+        assert library.undo_operation(ids, "0a1b") == []
+
+
+def test_a_character_with_a_newer_edit_keeps_the_operation(library: Library) -> None:
+    ids = three(library)
+    library.commit_each(ids, rename)
+    library.commit_each(ids[:1], lambda _: Change(SetHeader("player", "P"), SetHeader("player", ""), "Player"))
+    assert library.undo_operation(ids, "0a1b") == ids[1:]
+    assert names(library, ids) == ["A the Old", "B", "C"]
+    assert library.undo_operation(ids, "another") == []
+
+
+def test_an_undo_that_fails_for_one_is_undone_for_none(library: Library) -> None:
+    ids = three(library)
+    library.commit_each(ids, rename)
+    library.trash(ids[2])
+    with pytest.raises(ConflictError, match="trash"):
+        library.undo_operation(ids, "0a1b")
+    with pytest.raises(LibraryError, match="no_one"):
+        library.undo_operation([ids[0], "no_one"], "0a1b")
+    assert names(library, ids[:2]) == ["A the Old", "B the Old"]
+
+
+def test_an_edit_of_many_renews_their_lines_where_it_may_change_them(path: Path, clock: HandClock) -> None:
+    def line(character: Character) -> tuple[str, str]:
+        return f"line of {character.name}", "1"
+
+    with Library.open(path, clock, summarise=line) as library:
+        first, second, _third = three(library)
+        library.commit_each([first], rename)
+        library.commit_each([second], rename, has_new_lines=True)
+        assert [entry.line for entry in library.entries([first, second])] == ["a line", "line of B the Old"]
