@@ -14,15 +14,9 @@ from PySide6.QtCore import QModelIndex, QSignalBlocker, QSize, Qt, QTimer, Signa
 from PySide6.QtGui import (
     QKeySequence,
     QShortcut,
-    QStandardItem,
-    QStandardItemModel,
-    QTextCharFormat,
-    QTextCursor,
 )
 from PySide6.QtWidgets import (
     QCheckBox,
-    QComboBox,
-    QCompleter,
     QDialog,
     QLabel,
     QLineEdit,
@@ -33,43 +27,33 @@ from PySide6.QtWidgets import (
     QTableWidget,
     QTableWidgetItem,
     QTabWidget,
-    QTextEdit,
-    QVBoxLayout,
     QWidget,
 )
 
-from core.character.edits import SetCampaignRules, SetHouseRule, SetOption
+from core.character.edits import SetCampaignRules, SetHouseRule
 from core.character.formula_display import to_typographic
 from core.character.json_values import ABSENT
 from core.character.labels import citation_text, parse_citation
 from core.character.sheet import Sheet
 from core.errors import QuireError
-from core.rules.model import FieldType, Option
 from desktop import comparison_table, tasks, theme
 from desktop.address_labels import name_of, translate_text, translate_texts
 from desktop.explain.house_rule_trial import FAMILY_MARK, Trial, book_text, current_text, first_address, try_out
+from desktop.explain.rule_options import RuleOptions
 from desktop.explanation_text import formula_with_rounding
 from desktop.forms import load_form
 from desktop.list_items import ListItem, ListItemDelegate, ListItemModel
 from desktop.messages import render
-from desktop.numerals import text_of, with_minus
+from desktop.sheet.formula_input import FormulaInput, FormulaWidgets
 from desktop.tool_tips import escape_tool_tip
-from desktop.wheel_focus import keep_wheel_for_focus
 
 if TYPE_CHECKING:
     from desktop.sheet.open_character import OpenCharacter
 
-_KEY: Final = Qt.ItemDataRole.UserRole
 _DEBOUNCE_MS: Final = 150
 _COLUMN_WIDTH: Final = 96
 _ROW_HEIGHT: Final = 24
 _NOTHING, _EDITED = 0, 1
-
-
-def _show_problem(label: QLabel, problem: str) -> None:
-    """Show a problem; hide the label if there is none."""
-    label.setText(problem)
-    label.setVisible(bool(problem))
 
 
 class HouseRuleDialog(QDialog):
@@ -116,17 +100,17 @@ class HouseRuleDialog(QDialog):
         self._key = ""
         self._member = ""
         self._trial: Trial | None = None
-        self._problems: dict[str, QLabel] = {}
         self._trial_number = 0
         self._debounce = QTimer(self)
         self._debounce.setSingleShot(True)
         self._debounce.setInterval(_DEBOUNCE_MS)
         self._debounce.timeout.connect(self._start_trial)
         self._model = ListItemModel(self)
-        self._names = QStandardItemModel(self)
+        widgets = FormulaWidgets(self.formula_edit, self.insert_edit, self.problem_label)
+        self._input = FormulaInput(open_character.sheet.system, widgets, self)
         self._prepare_lists()
         self._prepare_editor()
-        self._fill_options()
+        self.options = RuleOptions(open_character, self.options_content)
         open_character.changed.connect(self._on_changed)
         theme.apply_icons(self)
         self._fill_rules()
@@ -139,31 +123,12 @@ class HouseRuleDialog(QDialog):
             self.find_edit.setFocus()
 
     def _prepare_lists(self) -> None:
-        sheet = self._open_character.sheet
         self.rules_view.setModel(self._model)
         self.rules_view.setItemDelegate(ListItemDelegate(self, left=0))
         self.rules_view.selectionModel().currentChanged.connect(self._on_rule_selected)
-        for key, derived in sheet.system.derived.items():
-            item = QStandardItem(f"{translate_text(sheet.system, derived.label)}    {key}")
-            item.setData(key, _KEY)
-            self._names.appendRow(item)
-        for key, field in sheet.system.fields.items():
-            if field.type is not FieldType.ROWS:
-                item = QStandardItem(f"{translate_text(sheet.system, field.label)}    {key}")
-                item.setData(key, _KEY)
-                self._names.appendRow(item)
-        self._add_completer(self.find_edit, self._on_name_selected)
-        self._add_completer(self.insert_edit, self._on_insert)
-
-    def _add_completer(self, edit: QLineEdit, slot: object) -> None:
-        completer = QCompleter(self._names, self)
-        completer.setFilterMode(Qt.MatchFlag.MatchContains)
-        completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
-        completer.activated[QModelIndex].connect(slot)  # type: ignore[index]  # the stubs know no overloads
-        edit.setCompleter(completer)
+        self._input.find_with(self.find_edit, self._on_name_selected)
 
     def _prepare_editor(self) -> None:
-        self.problem_label.hide()
         self.trial_label.hide()
         self.changes_label.clear()
         self.changes_table.hide()
@@ -213,7 +178,7 @@ class HouseRuleDialog(QDialog):
 
     def _show_key(self, key: str) -> None:
         sheet = self._sheet
-        self._key = key
+        self._key = self._input.key = key
         derived = sheet.system.derived[self._member]
         self.name_label.setText(translate_text(sheet.system, derived.label))
         cite = translate_text(sheet.system, citation_text(sheet.system, derived.cite))
@@ -252,7 +217,7 @@ class HouseRuleDialog(QDialog):
 
     def _show_state(self) -> None:
         self.book_button.setEnabled(self._key in self._sheet.character.house_rules)
-        is_known = self.formula_edit.toPlainText().strip() == current_text(self._sheet, self._key)
+        is_known = self._input.text == current_text(self._sheet, self._key)
         is_good = self._trial is not None and self._trial.problem is None
         self.use_button.setEnabled(is_good and not is_known)
 
@@ -282,23 +247,10 @@ class HouseRuleDialog(QDialog):
         if entry is not None and isinstance(entry.key, str):
             self.show_rule(entry.key)
 
-    @Slot(QModelIndex)
-    def _on_name_selected(self, index: QModelIndex) -> None:
-        key = index.data(_KEY)
-        QTimer.singleShot(0, self.find_edit.clear)
-        if isinstance(key, str):
-            self.show_rule(key)
-            self.formula_edit.setFocus(Qt.FocusReason.OtherFocusReason)
-
-    @Slot(QModelIndex)
-    def _on_insert(self, index: QModelIndex) -> None:
-        """Insert the key of a number at the cursor; relative to the row within the same list."""
-        key = index.data(_KEY)
-        QTimer.singleShot(0, self.insert_edit.clear)
-        if isinstance(key, str):
-            row = f"{self._key.rpartition('[].')[0]}[]." if "[]." in self._key else None
-            self.formula_edit.insertPlainText(key.removeprefix(row) if row else key)
-            self.formula_edit.setFocus(Qt.FocusReason.OtherFocusReason)
+    @Slot(str)
+    def _on_name_selected(self, key: str) -> None:
+        self.show_rule(key)
+        self.formula_edit.setFocus(Qt.FocusReason.OtherFocusReason)
 
     @Slot(bool)
     def _on_family(self, is_family: bool) -> None:
@@ -322,7 +274,7 @@ class HouseRuleDialog(QDialog):
         self._trial_number += 1
         sheet = self._sheet
         now, then = sheet.copy(random.Random(0)), sheet.copy(random.Random(0))
-        work = partial(try_out, now, then, self._key, self.formula_edit.toPlainText().strip())
+        work = partial(try_out, now, then, self._key, self._input.text)
         tasks.run(self, work, partial(self._on_trial_done, self._trial_number), self._on_trial_failed)
 
     def _on_trial_done(self, number: int, trial: Trial) -> None:
@@ -330,32 +282,12 @@ class HouseRuleDialog(QDialog):
             return
         self._trial = trial
         problem = "" if trial.problem is None else render(trial.problem)
-        _show_problem(self.problem_label, problem)
-        self._underline(trial.column)
+        self._input.show_problem(problem, trial.column)
         self._show_trial(trial)
         self._show_state()
 
     def _on_trial_failed(self, error: QuireError) -> None:
-        _show_problem(self.problem_label, render(error.message))
-
-    def _underline(self, column: int) -> None:
-        """Underline the position of a problem."""
-        selections: list[QTextEdit.ExtraSelection] = []
-        if column:
-            selection = QTextEdit.ExtraSelection()
-            cursor = self.formula_edit.textCursor()
-            cursor.setPosition(min(column - 1, len(self.formula_edit.toPlainText())))
-            cursor.movePosition(QTextCursor.MoveOperation.EndOfWord, QTextCursor.MoveMode.KeepAnchor)
-            if not cursor.hasSelection():
-                cursor.movePosition(QTextCursor.MoveOperation.NextCharacter, QTextCursor.MoveMode.KeepAnchor)
-            char_format = QTextCharFormat()
-            char_format.setUnderlineStyle(QTextCharFormat.UnderlineStyle.WaveUnderline)
-            char_format.setUnderlineColor(theme.color("amber"))
-            char_format.setBackground(theme.color("amber_field"))
-            selection.cursor = cursor
-            selection.format = char_format
-            selections.append(selection)
-        self.formula_edit.setExtraSelections(selections)
+        self._input.show_problem(render(error.message))
 
     def _show_trial(self, trial: Trial) -> None:
         """Show the new value and all other values that would change."""
@@ -394,7 +326,7 @@ class HouseRuleDialog(QDialog):
     def use(self) -> None:
         """Use the formula for this character."""
         if self.use_button.isEnabled():
-            self._push(SetHouseRule(self._key, self.formula_edit.toPlainText().strip()))
+            self._push(SetHouseRule(self._key, self._input.text))
 
     @Slot()
     def restore_book_formula(self) -> None:
@@ -402,107 +334,20 @@ class HouseRuleDialog(QDialog):
         if self.book_button.isEnabled():
             self._push(SetHouseRule(self._key, ABSENT))
 
-    def _push(self, edit: SetHouseRule | SetOption) -> None:
+    def _push(self, edit: SetHouseRule) -> None:
         try:
             self._open_character.push(edit)
         except QuireError as error:
-            label = self._problems[edit.key] if isinstance(edit, SetOption) else self.problem_label
-            _show_problem(label, render(error.message))
+            self._input.show_problem(render(error.message))
             return
-        if isinstance(edit, SetHouseRule) and self._key:
-            self._show_key(self._key)
+        self._show_key(self._key)
 
     @Slot(object)
     def _on_changed(self, _changes: object) -> None:
         self._fill_rules()
-        self._show_options()
         if self._key:
             self._show_state()
             self._debounce.start()
-
-    # ---------------------------------------------------------------------------------------------------------- options
-
-    def _fill_options(self) -> None:
-        layout = QVBoxLayout(self.options_content)
-        layout.setContentsMargins(theme.px(16), theme.px(16), theme.px(16), theme.px(16))
-        layout.setSpacing(theme.px(4))
-        system = self._sheet.system
-        for key, option in system.options.items():
-            control = self._control(option)
-            control.setProperty("option", key)
-            parts = (option.help, citation_text(system, option.cite))
-            help_label = QLabel(" · ".join(translate_text(system, part) for part in parts if part))
-            help_label.setProperty("role", "label")
-            help_label.setWordWrap(True)
-            help_label.setIndent(theme.px(24))
-            control.setAccessibleDescription(help_label.text())
-            problem = self._problems[key] = QLabel(self.options_content)
-            problem.setProperty("role", "amber")
-            problem.setWordWrap(True)
-            problem.setIndent(theme.px(24))
-            if isinstance(control, QLineEdit):
-                caption = QLabel(translate_text(system, option.label), self.options_content)
-                caption.setBuddy(control)
-                layout.addWidget(caption)
-            for each in (control, problem, help_label):
-                layout.addWidget(each)
-            layout.addSpacing(theme.px(8))
-        layout.addStretch(1)
-        self._show_options()
-
-    def _control(self, option: Option) -> QWidget:
-        """Return the input widget of an optional rule."""
-        system = self._sheet.system
-        label = translate_text(system, option.label)
-        if option.type is FieldType.BOOL:
-            check = QCheckBox(label.replace("&", "&&"), self.options_content)
-            check.toggled.connect(self._on_option)
-            return check
-        if option.choices:
-            combo = QComboBox(self.options_content)
-            keep_wheel_for_focus(combo)
-            for choice in option.choices:
-                combo.addItem(f"{label}: {translate_text(system, choice.label)}", choice.key)
-            combo.setAccessibleName(label)
-            combo.activated.connect(self._on_option)
-            return combo
-        edit = QLineEdit(self.options_content)
-        edit.setAccessibleName(label)
-        edit.editingFinished.connect(self._on_option)
-        return edit
-
-    def _show_options(self) -> None:
-        """Show the values of the optional rules, and problems below them."""
-        for key, problem in self._problems.items():
-            messages = (each.message for each in self._sheet.violations if each.address == f"options.{key}")
-            _show_problem(problem, "\n".join(with_minus(render(each, self._sheet.system.id)) for each in messages))
-        for control in self.options_content.findChildren(QWidget):
-            key = control.property("option")
-            if not isinstance(key, str):
-                continue
-            value = self._sheet.option(key)
-            with QSignalBlocker(control):
-                if isinstance(control, QCheckBox):
-                    control.setChecked(bool(value))
-                elif isinstance(control, QComboBox):
-                    control.setCurrentIndex(control.findData(value))
-                elif isinstance(control, QLineEdit):
-                    control.setText(text_of(self._sheet, f"options.{key}"))
-
-    @Slot()
-    def _on_option(self) -> None:
-        control = self.sender()
-        key = str(control.property("option"))
-        option = self._sheet.system.options[key]
-        if isinstance(control, QCheckBox):
-            self._push(SetOption(key, control.isChecked()))
-        elif isinstance(control, QComboBox):
-            self._push(SetOption(key, str(control.currentData())))
-        elif isinstance(control, QLineEdit):
-            text = control.text().strip()
-            is_number = option.type in {FieldType.INT, FieldType.NUMBER} and text.lstrip("-").isdecimal()
-            if text != text_of(self._sheet, f"options.{key}"):
-                self._push(SetOption(key, int(text) if is_number else text))
 
     def sizeHint(self) -> QSize:  # noqa: N802
         """Return a size with enough space for formulas."""

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 from PySide6.QtCore import QModelIndex, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QCheckBox, QComboBox, QLabel, QLineEdit, QWidget
+from PySide6.QtWidgets import QComboBox, QLabel, QLineEdit
 from pytestqt.qtbot import QtBot
 
 from core.character.edits import SetHouseRule
@@ -15,6 +15,7 @@ from core.character.json_values import ABSENT
 from desktop.explain.house_rule_dialog import HouseRuleDialog
 from desktop.explain.house_rule_trial import try_out
 from desktop.sheet.open_character import Loaded, OpenCharacter
+from desktop.widgets.switch_button import SwitchButton
 from tests.desktop.open_characters import opened
 from tests.helpers.tiny_character import tiny_sheet
 
@@ -55,10 +56,12 @@ def rows(dialog: HouseRuleDialog) -> dict[str, tuple[str, str]]:
     return found
 
 
-def place(dialog: HouseRuleDialog, key: str) -> QModelIndex:
-    model = dialog._names
+def choose(edit: QLineEdit, key: str) -> None:
+    """Choose a number in the list that a field offers."""
+    completer = edit.completer()
+    model = completer.completionModel()
     found = [row for row in range(model.rowCount()) if model.index(row, 0).data(Qt.ItemDataRole.UserRole) == key]
-    return model.index(found[0], 0)
+    completer.activated[QModelIndex].emit(model.index(found[0], 0))  # type: ignore[index]  # stubs know no overloads
 
 
 def test_empty_state_says_what_to_do(show: Show) -> None:
@@ -68,7 +71,7 @@ def test_empty_state_says_what_to_do(show: Show) -> None:
     shown = dialog.stack.currentWidget()
     assert shown is not None
     assert shown.objectName() == "nothing_page"
-    dialog._on_name_selected(place(dialog, "move_rate"))
+    choose(dialog.find_edit, "move_rate")
     assert dialog.name_label.text() == "Move Rate"
 
 
@@ -151,9 +154,9 @@ def test_a_rule_for_a_whole_family(qtbot: QtBot, show: Show, bren: OpenCharacter
 def test_numbers_of_rows_and_inserted_names(qtbot: QtBot, show: Show, bren: OpenCharacter) -> None:
     dialog = show("weapons[].thawac")
     dialog.formula_edit.clear()
-    dialog._on_insert(place(dialog, "weapons[].wslo"))
+    choose(dialog.insert_edit, "weapons[].wslo")
     dialog.formula_edit.insertPlainText(" + ")
-    dialog._on_insert(place(dialog, "surprise"))
+    choose(dialog.insert_edit, "surprise")
     assert dialog.formula_edit.toPlainText() == "wslo + surprise"
     qtbot.waitUntil(lambda: dialog.trial is not None and dialog.trial.formula == "wslo + surprise")
     assert "Total Hit And Weapon Attack Chance, Long sword" in rows(dialog)
@@ -170,13 +173,15 @@ def test_a_refused_rule_is_shown(show: Show, bren: OpenCharacter) -> None:
 def test_options_are_edits(show: Show, bren: OpenCharacter) -> None:
     dialog = show()
     dialog.pages.setCurrentIndex(1)
-    checks = {str(each.property("option")): each for each in dialog.options_content.findChildren(QCheckBox)}
-    assert len(checks) == len(bren.sheet.system.options)
+    assert set(dialog.options.inputs) == set(bren.sheet.system.options)
+    switch = dialog.options.inputs["quirks"].control
+    assert isinstance(switch, SwitchButton)
     before = bren.sheet.option("quirks")
-    checks["quirks"].click()
+    assert switch.state_text == ("on" if before else "off")
+    switch.click()
     assert bren.sheet.option("quirks") != before
     bren.undo_stack.undo()
-    assert checks["quirks"].isChecked() is bool(before)
+    assert switch.isChecked() is bool(before)
 
 
 def test_options_of_every_kind(qtbot: QtBot) -> None:
@@ -187,10 +192,10 @@ def test_options_of_every_kind(qtbot: QtBot) -> None:
     dialog.pages.setCurrentIndex(1)
     seen = set()
     for key, option in character.sheet.system.options.items():
-        (control,) = [each for each in dialog.options_content.findChildren(QWidget) if each.property("option") == key]
+        control = dialog.options.inputs[key].control
         seen.add(type(control).__name__)
         before = character.sheet.option(key)
-        if isinstance(control, QCheckBox):
+        if isinstance(control, SwitchButton):
             control.click()
         elif isinstance(control, QComboBox):
             control.setCurrentIndex((control.currentIndex() + 1) % control.count())
@@ -209,7 +214,8 @@ def test_an_option_shows_its_bounds(qtbot: QtBot) -> None:
     qtbot.addWidget(dialog)
     dialog.show()
     dialog.pages.setCurrentIndex(1)
-    (edit,) = [each for each in dialog.options_content.findChildren(QLineEdit) if each.property("option") == "toll"]
+    edit = dialog.options.inputs["toll"].control
+    assert isinstance(edit, QLineEdit)
     labels = dialog.options_content.findChildren(QLabel)
     assert [each.text() for each in labels if each.buddy() is edit and each.isVisible()] == ["Toll"]
     problems = [each for each in labels if each.property("role") == "amber"]
