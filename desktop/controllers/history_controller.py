@@ -1,4 +1,4 @@
-"""The history of the current character, in its dock."""
+"""The history of the document in front, in its dock."""
 
 from __future__ import annotations
 
@@ -26,11 +26,12 @@ class HistoryController(QObject):
     def __init__(self, window: MainWindow, service: LibraryService) -> None:
         super().__init__(window)
         self._service = service
-        self._history = LazyDock(window, "history", "desktop.history.history_view", self._make_history)
+        module = "desktop.history.history_view"
+        self._history = LazyDock(window, "history", module, self._make_history, is_of_all=True)
 
     @property
     def history(self) -> HistoryView:
-        """The history of the current character."""
+        """The history of the document in front."""
         return self._history.get()
 
     def steps(self) -> tuple[Callable[[], None], ...]:

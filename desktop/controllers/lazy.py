@@ -82,17 +82,21 @@ class LazyDock(QObject, Generic[View]):
         name: Name of the dock.
         module: Module of the view, imported on a worker thread.
         make: Creates and connects the view.
+        is_of_all: Whether it shows worlds and campaigns, too.
 
     Attributes:
         view: The view; None before the first use.
     """
 
-    def __init__(self, window: MainWindow, name: str, module: str, make: Callable[[], View]) -> None:
+    def __init__(
+        self, window: MainWindow, name: str, module: str, make: Callable[[], View], *, is_of_all: bool = False
+    ) -> None:
         super().__init__(window)
         self._window = window
         self._name = name
         self._module = module
         self._make = make
+        self._is_of_all = is_of_all
         self.view: View | None = None
         window.dock_shown.connect(self._on_dock_shown)
 
@@ -101,8 +105,9 @@ class LazyDock(QObject, Generic[View]):
         if self.view is None:
             self.view = view = self._make()
             self._window.add_dock(self._name, view)
-            self._window.current_changed.connect(view.show_character)
-            view.show_character(self._window.current)
+            window = self._window
+            (window.document_changed if self._is_of_all else window.current_changed).connect(view.show_character)
+            view.show_character(window.document if self._is_of_all else window.current)
         return self.view
 
     def open(self) -> View:

@@ -270,9 +270,9 @@ class MainController(QObject):
     def may_close(self) -> bool:
         """Ask if unsaved work would be lost; return whether the window may close."""
         closables: list[close_guard.Closable] = []
-        for view in self.sheets.views():
-            view.character.leave_field()
-            closables.append(view.character)
+        for document in self.sheets.documents():
+            document.leave_field()
+            closables.append(document)
         for part in (self._wizards.part, self._fights.part):
             closables += () if part is None else part.runs
         return self._follow_choice(close_guard.ask_before_closing(self._window, closables, self._service))

@@ -9,7 +9,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QEvent, QObject, Qt, Slot
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Slot
 from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -24,6 +24,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 from shiboken6 import isValid
+
+from desktop.tool_tips import escape_tool_tip
 
 if TYPE_CHECKING:
     from desktop.frame.main_window import MainWindow
@@ -78,6 +80,11 @@ class EditActions(QObject):
             window.set_action_handler(name, partial(self._on_clipboard, name))
         window.set_action_handler("undo", self._on_undo)
         window.set_action_handler("redo", self._on_redo)
+        self._text_timer = QTimer(self)
+        self._text_timer.setSingleShot(True)
+        self._text_timer.timeout.connect(self._name_undo)
+        window.undo_group.changed.connect(self._on_undo_changed)
+        window.toast.visibility_changed.connect(self._on_undo_changed)
         program = QApplication.instance()
         if isinstance(program, QApplication):
             program.focusChanged.connect(self._on_focus_changed)
@@ -141,8 +148,25 @@ class EditActions(QObject):
     # ------------------------------------------------------------------------------------------------------------- undo
 
     @Slot()
+    def _on_undo_changed(self) -> None:
+        """Enable Undo and Redo; their tool tips follow after the paint event."""
+        group, action = self._window.undo_group, self._window.actions_by_name.action
+        action("undo").setEnabled(group.last is not None or not self._window.toast.isHidden())
+        action("redo").setEnabled(group.next is not None)
+        self._text_timer.start()
+
+    @Slot()
+    def _name_undo(self) -> None:
+        """Name the edits in the tool tips of Undo and Redo."""
+        last, next_ = self._window.undo_group.last, self._window.undo_group.next
+        undoes = self.tr("Undo: {edit}").format(edit=last.text) if last and last.text else self.tr("Undo")
+        redoes = self.tr("Redo: {edit}").format(edit=next_.text) if next_ and next_.text else self.tr("Redo")
+        self._window.actions_by_name.action("undo").setToolTip(escape_tool_tip(undoes))
+        self._window.actions_by_name.action("redo").setToolTip(escape_tool_tip(redoes))
+
+    @Slot()
     def _on_undo(self) -> None:
-        """Undo what the toast says, or else the last edit of the sheet, and say what it was."""
+        """Undo what the toast says, or else the last edit of the document in front, and say what it was."""
         if self._window.toast.undo():
             return
         last = self._window.undo_group.last
@@ -152,7 +176,7 @@ class EditActions(QObject):
 
     @Slot()
     def _on_redo(self) -> None:
-        """Redo the next edit of the sheet, and say what it was."""
+        """Redo the next edit of the document in front, and say what it was."""
         next_ = self._window.undo_group.next
         self._window.undo_group.redo()
         if next_ is not None and next_.text:

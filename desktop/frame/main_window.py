@@ -3,7 +3,7 @@
 The views in docks and tabs are added by `desktop.controllers`::
 
     window.add_dock("why", why_view)
-    window.open_sheet(open_character, sheet_view, icon)
+    window.open_document(open_character, sheet_view, icon)
     window.set_action_handler("print", self._on_print)
 
 The docks are ``library``, ``why``, ``violations``, ``history`` and ``dice``.
@@ -39,6 +39,7 @@ from desktop.frame.close_buttons import CloseButtons
 from desktop.frame.command_field import CommandField
 from desktop.frame.dialog_fitting import fit_dialog
 from desktop.frame.dock_title_bars import DockTitleBars
+from desktop.frame.document_view import DocumentView
 from desktop.frame.edit_actions import EditActions
 from desktop.frame.own_shortcuts import OwnShortcuts
 from desktop.frame.pending_tab import PendingTab
@@ -52,12 +53,13 @@ from desktop.library.library_service import LibraryService
 from desktop.settings import DOCKS, GEOMETRY, Settings
 from desktop.sheet.undo_group import UndoGroup
 from desktop.theme import Theme
-from desktop.tool_tips import escape_tool_tip
 
 if TYPE_CHECKING:
     from desktop.sheet.open_character import OpenCharacter
 
 DOCK_NAMES: Final = ("library", "why", "violations", "history", "dice")
+DOCKS_OF_SHEETS: Final = ("why", "violations")
+"""Docks that are hidden while the document in front is no sheet."""
 _LAYOUT_VERSION: Final = 1
 _SMALLEST: Final = QSize(640, 420)
 _LEFT, _RIGHT = 264, 320
@@ -76,6 +78,7 @@ class MainWindow(QMainWindow):
     Signals:
         painted: The window was painted for the first time; slow parts may be loaded now.
         current_changed: The current character changed; an `OpenCharacter` or None.
+        document_changed: Another document is in front, a character, world or campaign; an `OpenCharacter` or None.
         tab_closed: A tab was closed; carries its widget, which is deleted afterwards.
         closing: The window is closing.
         asked_palette: The command palette was requested.
@@ -88,6 +91,7 @@ class MainWindow(QMainWindow):
 
     painted = Signal()
     current_changed = Signal(object)
+    document_changed = Signal(object)
     tab_closed = Signal(QWidget)
     closing = Signal()
     asked_palette = Signal()
@@ -120,6 +124,7 @@ class MainWindow(QMainWindow):
         self._is_writing_docks = False
         self._is_row_marked = False
         self._open: dict[QWidget, OpenCharacter] = {}
+        self._documents: dict[QWidget, OpenCharacter] = {}
         self.may_close: Callable[[], bool] = _always
         self.undo_group = UndoGroup(self)
         load_form(self, "main_window")
@@ -158,7 +163,9 @@ class MainWindow(QMainWindow):
             before.deleteLater()
 
     def show_dock(self, name: str) -> None:
-        """Bring a dock to the front."""
+        """Bring a dock to the front, unless the page in front has no use for it."""
+        if not self.sides.is_available(name):
+            return
         self.sides.open(name)
         dock = self._dock(name)
         dock.show()
@@ -211,15 +218,15 @@ class MainWindow(QMainWindow):
         self._on_tab_changed(self.documents.currentIndex())
 
     def replace_tab(
-        self, pending: PendingTab, open_character: OpenCharacter, view: QWidget, icon: QIcon | None = None
+        self, pending: PendingTab, document: OpenCharacter, view: QWidget, icon: QIcon | None = None
     ) -> None:
-        """Put the sheet of a character in the place that its tab has kept."""
+        """Put the view of a document in the place that its tab has kept."""
         theme.apply_icons(view)
         index = self.documents.indexOf(pending)
         is_current = index == self.documents.currentIndex()
-        self._open[view] = open_character
+        self._note_document(view, document)
         with QSignalBlocker(self.documents):
-            self._insert_tab(index, view, open_character.title, icon)
+            self._insert_tab(index, view, document.title, icon)
             if is_current:
                 self.documents.setCurrentIndex(index)
             self.documents.removeTab(index + 1)
@@ -228,17 +235,22 @@ class MainWindow(QMainWindow):
         if is_current:
             self._on_tab_changed(index)
 
-    def open_sheet(self, open_character: OpenCharacter, view: QWidget, icon: QIcon | None = None) -> None:
-        """Open a character in a tab.
+    def open_document(self, document: OpenCharacter, view: QWidget, icon: QIcon | None = None) -> None:
+        """Open a document in a tab.
 
         Args:
-            open_character: The character.
-            view: Its sheet.
-            icon: Its portrait, small and round.
+            document: The character, world or campaign.
+            view: Its sheet, or a `DocumentView`.
+            icon: Its portrait, small and round, or the icon of its game.
         """
-        self._open[view] = open_character
-        self.add_tab(view, open_character.title, icon)
+        self._note_document(view, document)
+        self.add_tab(view, document.title, icon)
         self.sides.make_room()
+
+    def _note_document(self, view: QWidget, document: OpenCharacter) -> None:
+        self._documents[view] = document
+        if not isinstance(view, DocumentView):
+            self._open[view] = document
 
     def rename_tab(self, widget: QWidget, title: str, icon: QIcon | None = None) -> None:
         """Set the title of a tab, and its icon if given."""
@@ -256,6 +268,7 @@ class MainWindow(QMainWindow):
         if widget is None or index < 0:
             return
         self._open.pop(widget, None)
+        self._documents.pop(widget, None)
         self.documents.removeTab(index)
         self._show_tab_titles()
         self.tab_closed.emit(widget)
@@ -314,6 +327,15 @@ class MainWindow(QMainWindow):
     def current(self) -> OpenCharacter | None:
         """The current character."""
         return self._open.get(self.documents.currentWidget())
+
+    @property
+    def document(self) -> OpenCharacter | None:
+        """The document in front: a character, world or campaign."""
+        return self._documents.get(self.documents.currentWidget())
+
+    def document_of(self, widget: QWidget) -> OpenCharacter | None:
+        """Return the document of a tab."""
+        return self._documents.get(widget)
 
     def tabs(self) -> list[QWidget]:
         """Return the widgets of the tabs, from the left."""
@@ -379,9 +401,6 @@ class MainWindow(QMainWindow):
             theme.apply_icons_to(menu.actions())
 
     def _connect_frame(self) -> None:
-        self._undo_text_timer = QTimer(self)
-        self._undo_text_timer.setSingleShot(True)
-        self._undo_text_timer.timeout.connect(self._on_undo_text_timer)
         self.documents.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._close_buttons = CloseButtons(self.documents, self.close_tab)
         self.documents.setIconSize(QSize(theme.px(20), theme.px(20)))
@@ -389,8 +408,6 @@ class MainWindow(QMainWindow):
         self.documents.tabCloseRequested.connect(self._on_tab_close_asked)
         self.close_notice_button.clicked.connect(self.hide_message)
         self.command_field.clicked.connect(self.asked_palette)
-        self.undo_group.changed.connect(self._on_undo_changed)
-        self.toast.visibility_changed.connect(self._on_undo_changed)
         self._service.ready.connect(self._on_library_ready)
         self._service.problem.connect(self._on_library_trouble)
         self._service.notice.connect(self.show_message)
@@ -465,12 +482,16 @@ class MainWindow(QMainWindow):
     @Slot(int)
     def _on_tab_changed(self, index: int) -> None:
         self.middle_stack.setCurrentWidget(self.documents if index >= 0 else self.empty_page)
-        self.sides.put_away(is_away=bool(getattr(self.documents.currentWidget(), "hides_docks", False)))
-        current = self.current
-        self.undo_group.set_active(None if current is None else current.undo_stack)
+        widget, current, document = self.documents.currentWidget(), self.current, self.document
+        without = DOCKS_OF_SHEETS if isinstance(widget, DocumentView) else ()
+        self.sides.put_away(is_away=bool(getattr(widget, "hides_docks", False)), without=without)
+        for name in DOCKS_OF_SHEETS:
+            self._action(f"{name}_dock").setEnabled(self.sides.is_available(name))
+        self.undo_group.set_active(None if document is None else document.undo_stack)
         self._show_title()
         self._update_actions()
         self.current_changed.emit(current)
+        self.document_changed.emit(document)
 
     @Slot(int)
     def _on_tab_close_asked(self, index: int) -> None:
@@ -499,25 +520,6 @@ class MainWindow(QMainWindow):
             self.showNormal()
         else:
             self.showFullScreen()
-
-    @Slot()
-    def _on_undo_changed(self) -> None:
-        """Enable Undo and Redo; their tool tips follow after the paint event."""
-        last, next_ = self.undo_group.last, self.undo_group.next
-        undo, redo = self._action("undo"), self._action("redo")
-        undo.setEnabled(last is not None or not self.toast.isHidden())
-        redo.setEnabled(next_ is not None)
-        self._undo_text_timer.start()
-
-    @Slot()
-    def _on_undo_text_timer(self) -> None:
-        """Name the edits in the tool tips of Undo and Redo."""
-        last, next_ = self.undo_group.last, self.undo_group.next
-        undo, redo = self._action("undo"), self._action("redo")
-        undoes = self.tr("Undo: {edit}").format(edit=last.text) if last and last.text else self.tr("Undo")
-        redoes = self.tr("Redo: {edit}").format(edit=next_.text) if next_ and next_.text else self.tr("Redo")
-        undo.setToolTip(escape_tool_tip(undoes))
-        redo.setToolTip(escape_tool_tip(redoes))
 
     @Slot(bool)
     def _on_dock_toggled(self, is_wanted: bool) -> None:
@@ -554,15 +556,15 @@ class MainWindow(QMainWindow):
     def _details(self, index: int) -> tuple[str, ...]:
         """Return what tells a character from others of the same name."""
         widget = self.documents.widget(index)
-        character = None if widget is None else self._open.get(widget)
-        if character is None:
+        opened = None if widget is None else self._documents.get(widget)
+        if opened is None:
             return ()
-        document = character.sheet.character
-        return document.campaign, document.player, character.sheet.system.name
+        document = opened.sheet.character
+        return document.campaign, document.player, opened.sheet.system.name
 
     def _show_title(self) -> None:
-        current = self.current
-        self.setWindowTitle("Quire" if current is None else f"{current.title} — Quire")
+        document = self.document
+        self.setWindowTitle("Quire" if document is None else f"{document.title} — Quire")
 
     def _update_actions(self) -> None:
         state = State.NOTHING

@@ -7,13 +7,13 @@ is opened. In a wider window the user's layout is restored. Collapsed sides are 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from contextlib import contextmanager
 from types import MappingProxyType
 from typing import Final
 
 from PySide6.QtCore import QEvent, QObject, QRectF, QSize, Qt, Slot
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QAction, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QDockWidget, QMainWindow, QSizePolicy, QToolBar, QWidget
 
 from desktop.theme import TextStyle, color, font, px
@@ -95,8 +95,12 @@ class SidePanels(QObject):
         self._is_resting = False
         self._is_away = False
         self._put_away: set[str] = set()
+        self._without: frozenset[str] = frozenset()
+        self._withheld: list[str] = []
+        self._is_wanted_beside = False
         self._strips = {side: self._strip(side) for side in SIDES}
         self._tabs: dict[str, SideTab] = {}
+        self._tab_actions: dict[str, QAction] = {}
         for side, names in SIDES.items():
             for name in names:
                 self._tabs[name] = self._tab(side, name)
@@ -162,18 +166,49 @@ class SidePanels(QObject):
             self._resize(side, px(NARROW[side]))
         self._show_strips()
 
-    def put_away(self, *, is_away: bool) -> None:
-        """Hide the docks beside a page that has no use for them, as the library page; bring them back afterwards."""
-        if is_away == self._is_away:
+    def put_away(self, *, is_away: bool, without: Collection[str] = ()) -> None:
+        """Hide the docks beside a page that has no use for them; bring them back afterwards.
+
+        Args:
+            is_away: Whether such a page is in front, as the library page or a world.
+            without: Docks that stay hidden on this page even if the side is opened: they need a sheet.
+        """
+        if is_away == self._is_away and self._without == frozenset(without):
             return
+        self._bring_back()
         self._is_away = is_away
-        if is_away:
+        self._without = frozenset(without)
+        if self._without and self._is_wanted_beside:
+            self._withhold()
+        elif is_away:
             self._hide_beside_page()
-        else:
-            for side in self._put_away:
-                self._expand(side)
-            self._put_away.clear()
         self._show_strips()
+
+    def is_available(self, name: str) -> bool:
+        """Return whether the page in front has a use for a dock."""
+        return name not in self._without
+
+    def _withhold(self) -> None:
+        """Hide the docks that the page has no use for, and leave the others."""
+        for name in self._without:
+            if not self._docks[name].isHidden():
+                self._docks[name].hide()
+                self._withheld.append(name)
+
+    def _bring_back(self) -> None:
+        """Show again what was hidden beside the page that was in front."""
+        if self._without:
+            self._is_wanted_beside = not self._put_away and self._is_open("right")
+        self._without = frozenset()
+        for side in self._put_away:
+            self._expand(side)
+        self._put_away.clear()
+        for name in self._withheld:
+            if (side := _side_of(name)) in self._collapsed:
+                self._collapsed[side].append(name)
+            else:
+                self._docks[name].show()
+        self._withheld.clear()
 
     def _hide_beside_page(self) -> None:
         """Collapse the right side, and in a narrow window the left one, too."""
@@ -193,11 +228,17 @@ class SidePanels(QObject):
     def expanded(self) -> Iterator[None]:
         """Expand everything while the dock layout is being saved."""
         folded = {side: list(names) for side, names in self._collapsed.items()}
+        (without, self._without), (withheld, self._withheld) = (self._without, frozenset()), (self._withheld, [])
         for side in folded:
             self._expand(side)
+        for name in withheld:
+            self._docks[name].show()
         yield
+        for name in withheld:
+            self._docks[name].hide()
         for side in folded:
             self._collapse(side)
+        self._without, self._withheld = without, withheld
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
         """Follow the width of the window."""
@@ -216,11 +257,14 @@ class SidePanels(QObject):
             self._docks[name].hide()
 
     def _expand(self, side: str) -> None:
-        front = [name for name in self._collapsed.get(side, ()) if name in {"why", "history"}]
-        for name in self._collapsed.pop(side, ()):
+        names = self._collapsed.pop(side, [])
+        self._withheld += [name for name in names if name in self._without]
+        shown = [name for name in names if name not in self._without]
+        for name in shown:
             self._docks[name].show()
-        for name in front:
-            self._docks[name].raise_()
+        for name in shown:
+            if name in {"why", "history"}:
+                self._docks[name].raise_()
 
     def _resize(self, side: str, width: int) -> None:
         shown = [self._docks[name] for name in SIDES[side] if not self._docks[name].isHidden()]
@@ -247,7 +291,7 @@ class SidePanels(QObject):
         tab.setObjectName(f"{name}_side_tab")
         tab.setAccessibleName(tab.text())
         tab.clicked.connect(self._on_tab_clicked)
-        self._strips[side].addWidget(tab)
+        self._tab_actions[name] = self._strips[side].addWidget(tab)
         return tab
 
     def _show_strips(self) -> None:
@@ -264,6 +308,7 @@ class SidePanels(QObject):
     def _check_tabs(self) -> None:
         for name, tab in self._tabs.items():
             dock = self._docks[name]
+            self._tab_actions[name].setVisible(name not in self._without)
             tab.setChecked(dock.isVisible() and not dock.visibleRegion().isEmpty())
 
     @Slot()

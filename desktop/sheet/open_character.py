@@ -54,6 +54,7 @@ class Loaded:
         position: Its newest revision; None if it is in no library.
         undo_state: What can be undone and redone.
         setting: Its setting; None if it was not looked for yet.
+        read_only: Why it cannot be edited, as a shipped world; None if it can.
     """
 
     id: str
@@ -61,6 +62,7 @@ class Loaded:
     position: Position | None = None
     undo_state: UndoState | None = None
     setting: ResolvedSetting | None = None
+    read_only: Message | None = None
 
 
 def load_character(id_: str, library: Library) -> Loaded:
@@ -154,6 +156,7 @@ class OpenCharacter(QObject):
         self._sheet = loaded.sheet
         self._setting = loaded.setting
         self._library = library if loaded.id else None
+        self._own_reason = loaded.read_only
         self._base: Position | PendingCommit | None = loaded.position
         self._saved_position: Position | None = loaded.position
         self._in_flight: deque[_WriteInFlight] = deque()
@@ -226,9 +229,9 @@ class OpenCharacter(QObject):
         return bool(self._unsaved)
 
     @property
-    def _read_only_reason(self) -> Message | None:
-        """Why the library can only be read; None if it can be written, and for a character that is in no library."""
-        return None if self._library is None else self._library.read_only_reason
+    def read_only_reason(self) -> Message | None:
+        """Why it cannot be edited: a shipped world, or a library that can only be read; None if it can."""
+        return self._own_reason if self._library is None else self._library.read_only_reason
 
     @property
     def revision(self) -> int:
@@ -265,7 +268,7 @@ class OpenCharacter(QObject):
             FormulaError: It cannot be applied; nothing was changed.
         """
         self._send_typed()
-        if (reason := self._read_only_reason) is not None:
+        if (reason := self.read_only_reason) is not None:
             raise EditError(Message(READ_ONLY_EDIT, "This was not changed. {reason}", {"reason": reason}))
         changes = self._sheet.apply(edit)
         if not changes.written:
@@ -315,7 +318,7 @@ class OpenCharacter(QObject):
     def restore(self, number: int) -> None:
         """Restore the state after a revision, as a new edit."""
         self.leave_field()
-        if (reason := self._read_only_reason) is not None:
+        if (reason := self.read_only_reason) is not None:
             self.save_failed.emit(reason)
         elif self._library is not None:
             self._must_reload = True
@@ -498,7 +501,7 @@ class OpenCharacter(QObject):
 
     def _rebuild(self, state: UndoState | None) -> None:
         """Rebuild the undo stack from the history; nothing is applied. It is empty if the library can only be read."""
-        undo, redo = ((), ()) if state is None or self._read_only_reason is not None else (state.undo, state.redo)
+        undo, redo = ((), ()) if state is None or self.read_only_reason is not None else (state.undo, state.redo)
         self.undo_stack.replace(
             [_to_undo_entry(step) for step in undo], [_to_undo_entry(step) for step in reversed(redo)]
         )

@@ -2048,6 +2048,22 @@
 <context>
     <name>EditActions</name>
     <message>
+        <source>Undo: {edit}</source>
+        <translation>Rückgängig: {edit}</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
+    </message>
+    <message>
+        <source>Redo: {edit}</source>
+        <translation>Wiederholen: {edit}</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>Wiederholen</translation>
+    </message>
+    <message>
         <source>Undone: {edit}</source>
         <translation>Rückgängig: {edit}</translation>
     </message>
@@ -5834,22 +5850,6 @@ Zeichen: {sign}
         <translation>Befehl, Charakter, Feld suchen</translation>
     </message>
     <message>
-        <source>Undo: {edit}</source>
-        <translation>Rückgängig: {edit}</translation>
-    </message>
-    <message>
-        <source>Undo</source>
-        <translation>Rückgängig</translation>
-    </message>
-    <message>
-        <source>Redo: {edit}</source>
-        <translation>Wiederholen: {edit}</translation>
-    </message>
-    <message>
-        <source>Redo</source>
-        <translation>Wiederholen</translation>
-    </message>
-    <message>
         <source>Close tab</source>
         <translation>Reiter schließen</translation>
     </message>
@@ -9194,6 +9194,40 @@ Level {level}</translation>
     </message>
 </context>
 <context>
+    <name>SaveStatus</name>
+    <message>
+        <source>For this session only</source>
+        <translation>Nur für diese Sitzung</translation>
+    </message>
+    <message>
+        <source>Read-only</source>
+        <translation>Schreibgeschützt</translation>
+    </message>
+    <message>
+        <source>Saved</source>
+        <translation>Gespeichert</translation>
+    </message>
+    <message>
+        <source>Not saved</source>
+        <translation>Nicht gespeichert</translation>
+    </message>
+    <message>
+        <source>Saving…</source>
+        <translation>Wird gespeichert…</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n house rule(s)</source>
+        <translation>
+            <numerusform>%n Hausregel</numerusform>
+            <numerusform>%n Hausregeln</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>no house rules</source>
+        <translation>keine Hausregeln</translation>
+    </message>
+</context>
+<context>
     <name>ScoreChip</name>
     <message>
         <source>{number}, selected</source>
@@ -9246,51 +9280,8 @@ Level {level}</translation>
 <context>
     <name>SheetsController</name>
     <message>
-        <source>Opening the character</source>
-        <translation>Der Charakter wird geöffnet</translation>
-    </message>
-    <message>
-        <source>Worlds (*.json);;All files (*)</source>
-        <translation>Spielwelten (*.json);;Alle Dateien (*)</translation>
-    </message>
-    <message>
-        <source>Locate the world</source>
-        <translation>Spielwelt suchen</translation>
-    </message>
-    <message>
-        <source>Use this world</source>
-        <translation>Diese Spielwelt verwenden</translation>
-    </message>
-    <message>
-        <source>For this session only</source>
-        <translation>Nur für diese Sitzung</translation>
-    </message>
-    <message>
-        <source>Read-only</source>
-        <translation>Schreibgeschützt</translation>
-    </message>
-    <message>
-        <source>Saved</source>
-        <translation>Gespeichert</translation>
-    </message>
-    <message>
-        <source>Not saved</source>
-        <translation>Nicht gespeichert</translation>
-    </message>
-    <message>
-        <source>Saving…</source>
-        <translation>Wird gespeichert…</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n house rule(s)</source>
-        <translation>
-            <numerusform>%n Hausregel</numerusform>
-            <numerusform>%n Hausregeln</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>no house rules</source>
-        <translation>keine Hausregeln</translation>
+        <source>Opening the document</source>
+        <translation>Dokument wird geöffnet</translation>
     </message>
 </context>
 <context>
@@ -11005,6 +10996,21 @@ Level {level}</translation>
     <message>
         <source>New character</source>
         <translation>Neuer Charakter</translation>
+    </message>
+</context>
+<context>
+    <name>WorldLocator</name>
+    <message>
+        <source>Worlds (*.json);;All files (*)</source>
+        <translation>Spielwelten (*.json);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Locate the world</source>
+        <translation>Spielwelt suchen</translation>
+    </message>
+    <message>
+        <source>Use this world</source>
+        <translation>Diese Spielwelt verwenden</translation>
     </message>
 </context>
 <context>

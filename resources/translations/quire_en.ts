@@ -324,7 +324,7 @@
     </message>
 </context>
 <context>
-    <name>SheetsController</name>
+    <name>SaveStatus</name>
     <message numerus="yes">
         <source>%n house rule(s)</source>
         <translation>

@@ -52,7 +52,7 @@ def shown(qtbot: QtBot, window: MainWindow) -> PrintView:
 
 def test_prints_the_current_character(qtbot: QtBot, window: MainWindow, printing: PrintController) -> None:
     assert printing.parent() is window
-    window.open_sheet(OpenCharacter(Loaded("", opened(document("bren")))), QWidget())
+    window.open_document(OpenCharacter(Loaded("", opened(document("bren")))), QWidget())
     window.actions_by_name.action("print").trigger()
     view = shown(qtbot, window)
     assert view.heading_label.text() == "Bren Tarrow"

@@ -58,7 +58,7 @@ def action(window: MainWindow, name: str) -> QAction:
 
 def open_bren(window: MainWindow) -> OpenCharacter:
     character = OpenCharacter(Loaded("", opened(document("bren"))))
-    window.open_sheet(character, QWidget())
+    window.open_document(character, QWidget())
     return character
 
 
