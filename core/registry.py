@@ -19,6 +19,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, Protocol, cast
 
+from core.character.document_kind import WORLD, game_of_document, kind_of_document
 from core.errors import AnswerError, DocumentError, EditError, NotationError
 from core.messages import Message
 from core.paths import rules_folder
@@ -251,8 +252,24 @@ def _game_of_line(line: str) -> tuple[Game, str] | None:
     return None
 
 
+def document_system(id_: str) -> System:
+    """Return the system of a document: a game, or the synthetic one of the worlds of a game.
+
+    Args:
+        id_: What the document names: ``sord``, ``sord:world``.
+
+    Raises:
+        DocumentError: There is no such game.
+    """
+    if kind_of_document(id_) != WORLD:
+        return game(id_).system
+    from core.content.world_system import world_system  # noqa: PLC0415 - loaded with the first world
+
+    return world_system(game(game_of_document(id_)).system)
+
+
 def open_character(character: Character, source: random.Random) -> Sheet:
-    """Open a character in its game.
+    """Open a character in its game, or a world.
 
     Args:
         character: The document.
@@ -263,7 +280,12 @@ def open_character(character: Character, source: random.Random) -> Sheet:
     """
     from core.character.sheet import Sheet  # noqa: PLC0415 - loaded with the first character
 
-    return Sheet.open(character, game(character.system).system, source)
+    system = document_system(character.system)
+    if kind_of_document(character.system) == WORLD:
+        from core.content.world_document import readable_world  # noqa: PLC0415 - loaded with the first world
+
+        character = readable_world(character, game(game_of_document(character.system)).system)
+    return Sheet.open(character, system, source)
 
 
 def opponents(line: str, of: Game, setting: Setting | None, source: random.Random) -> tuple[Sheet, ...]:

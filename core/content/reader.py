@@ -41,7 +41,8 @@ def load_setting(source: Path | bytes | str, system: System) -> Setting:
             names the position.
     """
     document = read_object(_content(source) if isinstance(source, Path) else source)
-    _check_head(document, system)
+    check_head(document, system)
+    _check_texts(document)
     kinds = {key: read_entries(document.get(key, []), kind, system) for key, kind in system.kinds.items()}
     check_references(system, kinds)
     known = {"format", "version", "system", *_TEXTS, *kinds}
@@ -71,7 +72,16 @@ def _content(path: Path) -> bytes:
         ) from error
 
 
-def _check_head(document: Mapping[str, Json], system: System) -> None:
+def check_head(document: Mapping[str, Json], system: System) -> None:
+    """Refuse what is no setting file, or one of another version or game.
+
+    Args:
+        document: The content of the file.
+        system: The game it is for.
+
+    Raises:
+        DocumentError: Saying which of them it is.
+    """
     format_ = document.get("format")
     if format_ != FORMAT:
         raise DocumentError(
@@ -104,6 +114,9 @@ def _check_head(document: Mapping[str, Json], system: System) -> None:
                 {"found": game, "system": system.name},
             )
         )
+
+
+def _check_texts(document: Mapping[str, Json]) -> None:
     for key in _TEXTS:
         _text(document, key)
     for key in ("id", "name"):
