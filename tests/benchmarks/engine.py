@@ -6,6 +6,9 @@ compared for equality first. Printed is the median of the quotients, with the le
 recomputation may take 4 times as long, an edit 5 times; it exits with 1 where one takes longer. Loading against
 ``compile()`` is printed for information (the limit of loading a game: ``rules.py``).
 
+The numbers of the sheet itself (those without rows) are also computed by simpleeval, from trees parsed before, where it
+happens to be installed; it is no dependency of ours. It may be at most a fifteenth as fast.
+
 With the id of another game its large character is measured (``tests/systems/<id>/large.py``) against the same numbers
 by hand (``tests/systems/<id>/limit.py``: ``full``, and ``EDITS`` by the addresses of the large character's edits).
 Without hand-written numbers the full recomputation is held against the game's oracle, which starts from the document.
@@ -23,6 +26,7 @@ from functools import partial
 from importlib import import_module
 from importlib.util import find_spec
 from itertools import cycle
+from math import ceil, floor
 from pathlib import Path
 from statistics import median
 from time import process_time
@@ -43,6 +47,7 @@ limit = import_module(f"tests.systems.{USUAL}.engine_limit")
 
 ROUNDS = 21
 MOST_FULL, MOST_EDIT = 4.0, 5.0
+LEAST_SIMPLEEVAL = 15
 TURN = 0.01
 SIZES = {
     "items": 60,
@@ -83,7 +88,34 @@ def measure_usual() -> list[bool]:
     compare(solver, by_hand, "full recomputation")
     print(f"{len(program.nodes)} formulas, {solver.evaluations} numbers on the sheet")
     met = [measure_pair("full recomputation", MOST_FULL, lambda: limit.full(values), solver.recompute)]
+    if find_spec("simpleeval") is not None:
+        met.append(measure_simpleeval(solver))
     return met + measure_edits(solver, by_hand)
+
+
+def measure_simpleeval(solver: Solver) -> bool:
+    """Measure the formulas of the sheet itself against simpleeval; return whether the limit is met."""
+    peer = import_module("simpleeval")
+    values = solver.scopes("", ())[0]
+    names = {key.replace(".", "_"): value for key, value in values.items()}
+    functions = {"floor": floor, "ceil": ceil, "min": min, "max": max, "abs": abs, "round": round}
+    evaluator = peer.SimpleEval(names=names, functions=functions)
+    ours, theirs = [], []
+    for node in solver.program.nodes:
+        text = re.sub(r"(?<=[a-z0-9_])\.(?=[a-z])", "_", solver.program.by_key[node.key].text)
+        try:
+            if node.depth == 0 and evaluator.eval(text) == node.function(values):
+                theirs.append((text, evaluator.parse(text)))
+                ours.append(node.function)
+        except Exception:  # noqa: S112 - what simpleeval cannot compute is left out for both
+            continue
+    print(f"    {len(ours)} formulas that simpleeval can compute", file=sys.stderr)
+    return measure_pair(
+        "formulas of the sheet / simpleeval",
+        1 / LEAST_SIMPLEEVAL,
+        lambda: [evaluator.eval(text, tree) for text, tree in theirs],
+        lambda: [function(values) for function in ours],
+    )
 
 
 def measure_game(chosen: Measured) -> list[bool]:
