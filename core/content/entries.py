@@ -139,7 +139,7 @@ def _fill_defaults(branch: GroupNode, raw: Mapping[str, Json]) -> dict[str, Json
     for name, node in branch.members.items():
         value = raw.get(name)
         if isinstance(node, InputNode):
-            result.setdefault(name, _to_json(node.field.default))
+            result.setdefault(name, default_json(node.field.default))
         elif isinstance(node, ListNode):
             rows = value if isinstance(value, list) else []
             result[name] = [_fill_defaults(node.scope.root, row) for row in rows if isinstance(row, Mapping)]
@@ -148,7 +148,7 @@ def _fill_defaults(branch: GroupNode, raw: Mapping[str, Json]) -> dict[str, Json
     return result
 
 
-def _to_json(default: object) -> Json:
+def default_json(default: object) -> Json:
     """Return the default of a field as JSON."""
     if isinstance(default, tuple):
         return list(default)

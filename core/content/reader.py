@@ -24,6 +24,11 @@ _TEXTS = ("id", "name", "about")
 _SLUG = re.compile(r"[a-z0-9][a-z0-9_-]*")
 
 
+def is_entry_id(text: str) -> bool:
+    """Return whether a text can be the id of an entry."""
+    return _SLUG.fullmatch(text) is not None
+
+
 def shipped_settings(system_id: str) -> tuple[Path, ...]:
     """Return the sample settings of a game, in alphabetical order."""
     return tuple(sorted(settings_folder().glob(f"{system_id}_*.json")))
@@ -186,7 +191,7 @@ def _check_names(entry: Entry, kind: SettingKind, place: str, seen: dict[tuple[s
         value = _text(entry, key)
         if is_needed and not value.strip():
             raise DocumentError(_missing(place, key))
-        if is_needed and key == "id" and not _SLUG.fullmatch(value):
+        if is_needed and key == "id" and not is_entry_id(value):
             raise DocumentError(
                 Message(
                     "bad_id",
