@@ -52,8 +52,9 @@ class Language:
         """Return the function that translates a game's own terms and core's sentences.
 
         Args:
-            system: Id of the game; "" for none.
+            system: Id of the game, or of its worlds or campaigns, which use its terms; "" for none.
         """
+        system = system.partition(":")[0]
         known = self._games.get(system)
         if known is None:
             catalogue = self._read(f"rules.{system}") if system else None

@@ -19,7 +19,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, Protocol, cast
 
-from core.character.document_kind import WORLD, game_of_document, kind_of_document
+from core.character.document_kind import CAMPAIGN, WORLD, game_of_document, kind_of_document
 from core.errors import AnswerError, DocumentError, EditError, NotationError
 from core.messages import Message
 from core.paths import rules_folder
@@ -253,15 +253,21 @@ def _game_of_line(line: str) -> tuple[Game, str] | None:
 
 
 def document_system(id_: str) -> System:
-    """Return the system of a document: a game, or the synthetic one of the worlds of a game.
+    """Return the system of a document: a game, or the synthetic one of the worlds or campaigns of a game.
 
     Args:
-        id_: What the document names: ``sord``, ``sord:world``.
+        id_: What the document names: ``sord``, ``sord:world``, ``sord:campaign``, ``campaign``.
 
     Raises:
         DocumentError: There is no such game.
     """
-    if kind_of_document(id_) != WORLD:
+    kind = kind_of_document(id_)
+    if kind == CAMPAIGN:
+        from core.content.campaign_system import campaign_system  # noqa: PLC0415 - loaded with the first campaign
+
+        game_id = game_of_document(id_)
+        return campaign_system(game(game_id).system if game_id else None)
+    if kind != WORLD:
         return game(id_).system
     from core.content.world_system import world_system  # noqa: PLC0415 - loaded with the first world
 
@@ -269,7 +275,7 @@ def document_system(id_: str) -> System:
 
 
 def open_character(character: Character, source: random.Random) -> Sheet:
-    """Open a character in its game, or a world.
+    """Open a character in its game, a world, or a campaign.
 
     Args:
         character: The document.

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from dataclasses import replace
 from fractions import Fraction
 
 from core.errors import FormulaError
@@ -106,6 +107,11 @@ class Program:
         environment = Environment(schema.functions, schema.tables)
         nodes = _make_nodes(schema, environment, formulas)
         return cls(schema, environment, nodes, _make_nodes(schema, environment, on_demand) if on_demand else {})
+
+    def with_inputs(self, keys: Mapping[str, ValueType], lists: Collection[str]) -> Program:
+        """Return a program that knows further inputs and lists, by class key; no formula reads them."""
+        schema = replace(self.schema, keys={**self.schema.keys, **keys}, lists=self.schema.lists | set(lists))
+        return Program(schema, self._environment, self.by_key, self.on_demand)
 
     def with_house_rules(self, rules: Mapping[str, str]) -> Program:
         """Return a program with some formulas replaced; the rest is shared.

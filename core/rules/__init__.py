@@ -57,6 +57,10 @@ misspelt names.
     [sources.guild]                            # a word in citations that is not a section of the book
     text = "The rules of the guild, a leaflet of its own."
 
+    [calendar]                                 # for games with one: which numbers say how long its year is
+    year_days = "year_days"
+    month_days = "month_days"
+
     [renamed]
     old_key = "new_key"                        # so that older documents load
 

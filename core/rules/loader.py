@@ -49,6 +49,7 @@ from core.rules.source_position import SourcePosition, TomlTable, array_tables, 
 from core.rules.system_file import (
     Gathers,
     check_system_file,
+    read_calendar,
     read_credits,
     read_decimals,
     read_dice_sizes,
@@ -155,6 +156,7 @@ class _SystemLoader:
             notations=self.notations,
             sources=read_sources(head),
             sections=read_sections(head),
+            calendar=read_calendar(head, numbers.derived),
         )
 
     def _definitions(self) -> _Definitions:

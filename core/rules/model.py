@@ -393,6 +393,19 @@ class Credits:
     note: str
 
 
+@dataclass(frozen=True, slots=True)
+class Calendar:
+    """The numbers of a game that say how long its year and months are.
+
+    Attributes:
+        year_days: Key of the days in a year.
+        month_days: Key of the days in a month; the last month of a year has the rest, too.
+    """
+
+    year_days: str
+    month_days: str
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class System:
     """One complete game. Compared by identity, so it can be a dictionary key.
@@ -423,6 +436,7 @@ class System:
         dice_sizes: Sides that a dice text of the game may name; empty where all are allowed.
         layout: Printed blocks.
         program: All formulas, compiled and in order.
+        calendar: How long its year is; None for a game without a calendar.
     """
 
     id: str
@@ -450,6 +464,7 @@ class System:
     notations: Mapping[str, Notation] = field(default_factory=dict)
     sources: Mapping[str, str] = field(default_factory=dict)
     sections: Mapping[str, str] = field(default_factory=dict)
+    calendar: Calendar | None = None
 
 
 GameFunctions = Mapping[str, Function]

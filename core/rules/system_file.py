@@ -10,7 +10,7 @@ from fractions import Fraction
 from core.rules.derived import MOST_DECIMALS
 from core.rules.families import Families, FamilyExpansion, expand_all
 from core.rules.fields import FieldContext, default_value, field_type, read_choices
-from core.rules.model import DEFAULT_RANGE_CODE, Choice, Credits, FieldType, Option, Ruling
+from core.rules.model import DEFAULT_RANGE_CODE, Calendar, Choice, Credits, FieldType, Option, Ruling
 from core.rules.source_position import (
     ANYTHING,
     LIST,
@@ -36,11 +36,24 @@ _SYSTEM = {
     "undefined_counts": (int,),
     "pounds_per_kilogram": NUMBER,
     **dict.fromkeys(
-        ("credits", "families", "choices", "options", "gathers", "shorthands", "sections", "sources", "renamed"), TABLE
+        (
+            "credits",
+            "families",
+            "choices",
+            "options",
+            "gathers",
+            "shorthands",
+            "sections",
+            "sources",
+            "renamed",
+            "calendar",
+        ),
+        TABLE,
     ),
 }
 _REQUIRED = ("id", "name", "version", "about", "creation_time", "summary", "credits")
 _CREDITS = dict.fromkeys(("title", "edition", "author", "year", "note"), TEXT)
+_CALENDAR = dict.fromkeys(("year_days", "month_days"), TEXT)
 _OPTION = {
     "label": TEXT,
     "cite": TEXT,
@@ -272,6 +285,23 @@ def read_sections(raw: TomlTable) -> dict[str, str]:
     found = table(raw, "sections")
     check_attributes(SourcePosition(FILE, "sections"), found, dict.fromkeys(found, TEXT))
     return {word: str(heading) for word, heading in found.items()}
+
+
+def read_calendar(raw: TomlTable, keys: Collection[str]) -> Calendar | None:
+    """Read which numbers are the days of a year and of a month; None for a game without a calendar.
+
+    Raises:
+        RulesError: One of them is missing, or not a number of the sheet.
+    """
+    found = table(raw, "calendar")
+    if not found:
+        return None
+    position = SourcePosition(FILE, "calendar")
+    check_attributes(position, found, _CALENDAR, tuple(_CALENDAR))
+    for key in map(str, found.values()):
+        if key not in keys:
+            raise position.unknown("unknown_key", "{name} is not a number of the sheet.", key, keys)
+    return Calendar(text(found, "year_days"), text(found, "month_days"))
 
 
 def read_renamed(raw: TomlTable, families: Families, keys: Collection[str]) -> dict[str, str]:

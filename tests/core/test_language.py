@@ -104,6 +104,7 @@ def test_a_translated_request_counts_its_unit(polish: Language) -> None:
 
 def test_a_game_has_words_of_its_own_and_those_of_core(polish: Language) -> None:
     chess = polish.translator_of("chess")
+    assert polish.translator_of("chess:campaign")("Health") == chess("Health")
     wounds = Message("x", "{who} has {what}.", {"who": "Ilse", "what": phrase("{n:# wound|# wounds}", n=3)})
     assert wounds.render(chess) == "Ilse ma: 3 rany."
     assert (chess("Health"), polish.translate("Health"), polish.translator_of("draughts")("Health")) == (

@@ -12,7 +12,7 @@ import pytest
 from core.formula import NumberRange
 from core.rules.layout_reader import SheetLayout
 from core.rules.loader import load_system
-from core.rules.model import Better, Choice, Field, FieldType, Severity, System, ViolationRule
+from core.rules.model import Better, Calendar, Choice, Field, FieldType, Severity, System, ViolationRule
 from core.rules.sheet_layout import CardLayout
 from core.rules.value_labels import ValueLabels
 from tests.helpers.tiny_game import FOLDER, FUNCTIONS, tiny_system
@@ -205,6 +205,17 @@ def test_options_have_types_and_defaults(game: System) -> None:
 def test_renamed_keys_are_expanded_to_families(game: System) -> None:
     assert game.renamed["worth.eye"] == "base.eye"
     assert game.renamed["bags[].wt"] == "bags[].weight_lb"
+
+
+def test_a_calendar_names_the_numbers_of_its_year(game: System, tmp_path: Path) -> None:
+    assert game.calendar is None
+    days = "\n".join(
+        f'[{key}]\nlabel = "Days"\nformula = "{n}"\ncite = "1"' for key, n in (("year", 360), ("month", 30))
+    )
+    calendar = '[calendar]\nyear_days = "year"\nmonth_days = "month"\n'
+    for name, written in {**SMALLEST, "derived.toml": days}.items():
+        (tmp_path / name).write_text(written + (calendar if name == "system.toml" else ""), encoding="utf-8")
+    assert load_system(tmp_path, {}).calendar == Calendar("year", "month")
 
 
 def test_tables_are_looked_up_by_key_and_by_range(game: System) -> None:
