@@ -144,7 +144,8 @@ class Desktop(QObject):
 
     def _show_list(self) -> None:
         if self._list is not None:
-            self.window.add_dock("library", self._list)
+            dock = import_module("desktop.library.library_dock").LibraryDock(self._list, self.window.library_dock)
+            self.window.add_dock("library", dock)
             self._list.setFocus()
 
     @Slot()
@@ -227,6 +228,7 @@ class Desktop(QObject):
 def _load_list() -> ModuleType:
     """Import the library list and its preview; runs on a worker thread."""
     import_module("core.store.preview")
+    import_module("desktop.library.library_dock")
     return import_module("desktop.library.library_view")
 
 

@@ -16,6 +16,7 @@ from desktop.library.library_model import Role
 from desktop.library.paged_rows import RowKind
 from desktop.library.row_painting import (
     ICON,
+    paint_heading,
     paint_sign,
     paint_tick,
     paint_violations,
@@ -91,18 +92,8 @@ class LibraryDelegate(QStyledItemDelegate):
         painter.restore()
 
     def _paint_heading(self, painter: QPainter, area: QRect, index: Index) -> None:
-        left, right = area.left() + px(_MARGIN) - px(4), area.right() - px(_MARGIN)
-        arrow = "chevron-right" if index.data(Role.IS_COLLAPSED) else "chevron-down"
-        picture = theme.pixmap(arrow, ICON, "muted")
-        painter.drawPixmap(left, area.top() + (area.height() - px(ICON)) // 2, picture)
         number = QLocale().toString(int(index.data(Role.NUMBER)))
-        light = theme.font(TextStyle.LABEL)
-        strong = semibold(TextStyle.LABEL)
-        width = QFontMetrics(light).horizontalAdvance(number)
-        left += px(ICON) + px(4)
-        title = QRect(left, area.top(), right - width - px(8) - left, area.height())
-        write(painter, title, str(index.data()), strong, "muted")
-        write(painter, QRect(right - width, area.top(), width, area.height()), number, light, "muted")
+        paint_heading(painter, area, str(index.data()), number, is_collapsed=bool(index.data(Role.IS_COLLAPSED)))
 
     def _paint_draft(self, painter: QPainter, area: QRect, index: Index) -> None:
         circle = _circle(area)

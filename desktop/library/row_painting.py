@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
 ICON: Final = 16
 TICK: Final = 14
+_MARGIN: Final = 16
 _LINE: Final = 16
 """Height of each line of a name that takes two, at 100 %."""
 _LONGEST: Final = 200
@@ -39,6 +40,19 @@ def write(painter: QPainter, area: QRect, text: str, font: QFont, ink: str, *, i
     painter.setPen(color(ink))
     short = QFontMetrics(font).elidedText(_on_one_line(text), Qt.TextElideMode.ElideRight, max(0, area.width()))
     painter.drawText(area, _RIGHT if is_right else _LEFT, short)
+
+
+def paint_heading(painter: QPainter, area: QRect, title: str, number: str, *, is_collapsed: bool) -> None:
+    """Paint the heading of a group: an arrow, its title, and how many rows it has."""
+    left, right = area.left() + px(_MARGIN) - px(4), area.right() - px(_MARGIN)
+    picture = theme.pixmap("chevron-right" if is_collapsed else "chevron-down", ICON, "muted")
+    painter.drawPixmap(left, area.top() + (area.height() - px(ICON)) // 2, picture)
+    light = theme.font(TextStyle.LABEL)
+    width = QFontMetrics(light).horizontalAdvance(number)
+    left += px(ICON) + px(4)
+    place = QRect(left, area.top(), right - width - px(8) - left, area.height())
+    write(painter, place, title, semibold(TextStyle.LABEL), "muted")
+    write(painter, QRect(right - width, area.top(), width, area.height()), number, light, "muted")
 
 
 def takes_two_lines(text: str, font: QFont, width: int) -> bool:

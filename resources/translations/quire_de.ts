@@ -1028,6 +1028,92 @@
     </message>
 </context>
 <context>
+    <name>DocumentsView</name>
+    <message>
+        <source>Games</source>
+        <translation>Spiele</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>Alles</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln in the trash</source>
+        <translation>
+            <numerusform>%Ln im Papierkorb</numerusform>
+            <numerusform>%Ln im Papierkorb</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No matches</source>
+        <translation>Keine Treffer</translation>
+    </message>
+    <message>
+        <source>Search finds words of name and game.</source>
+        <translation>Die Suche findet Wörter aus Name und Spiel.</translation>
+    </message>
+    <message>
+        <source>The trash is empty</source>
+        <translation>Der Papierkorb ist leer</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>Suchen</translation>
+    </message>
+    <message>
+        <source>Search this list</source>
+        <translation>Diese Liste durchsuchen</translation>
+    </message>
+    <message>
+        <source>Trash</source>
+        <translation>Papierkorb</translation>
+    </message>
+    <message>
+        <source>Sh&amp;ow all</source>
+        <translation>&amp;Alle zeigen</translation>
+    </message>
+    <message>
+        <source>Leave the trash</source>
+        <translation>Papierkorb verlassen</translation>
+    </message>
+    <message>
+        <source>Sho&amp;w all</source>
+        <translation>&amp;Alle zeigen</translation>
+    </message>
+    <message>
+        <source>Show the trash</source>
+        <translation>Den Papierkorb zeigen</translation>
+    </message>
+    <message>
+        <source>&amp;Open</source>
+        <translation>Ö&amp;ffnen</translation>
+    </message>
+    <message>
+        <source>&amp;Rename…</source>
+        <translation>&amp;Umbenennen …</translation>
+    </message>
+    <message>
+        <source>&amp;Duplicate</source>
+        <translation>Ver&amp;doppeln</translation>
+    </message>
+    <message>
+        <source>&amp;Export…</source>
+        <translation>&amp;Exportieren…</translation>
+    </message>
+    <message>
+        <source>Move to Tra&amp;sh</source>
+        <translation>In den Pap&amp;ierkorb</translation>
+    </message>
+    <message>
+        <source>&amp;Restore</source>
+        <translation>&amp;Wiederherstellen</translation>
+    </message>
+    <message>
+        <source>De&amp;lete permanently…</source>
+        <translation>&amp;Endgültig löschen…</translation>
+    </message>
+</context>
+<context>
     <name>DraftStatus</name>
     <message>
         <source>seed {seed}</source>
@@ -5327,6 +5413,25 @@ Zeichen: {sign}
     <message>
         <source>Resume</source>
         <translation>Fortsetzen</translation>
+    </message>
+</context>
+<context>
+    <name>LibraryDock</name>
+    <message>
+        <source>Lists of the library</source>
+        <translation>Listen der Bibliothek</translation>
+    </message>
+    <message>
+        <source>Characters</source>
+        <translation>Charaktere</translation>
+    </message>
+    <message>
+        <source>Campaigns</source>
+        <translation>Kampagnen</translation>
+    </message>
+    <message>
+        <source>Worlds</source>
+        <translation>Welten</translation>
     </message>
 </context>
 <context>

@@ -32,6 +32,16 @@
     </message>
 </context>
 <context>
+    <name>DocumentsView</name>
+    <message numerus="yes">
+        <source>%Ln in the trash</source>
+        <translation>
+            <numerusform>%Ln in the trash</numerusform>
+            <numerusform>%Ln in the trash</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>EffectList</name>
     <message numerus="yes">
         <source>%n more</source>
