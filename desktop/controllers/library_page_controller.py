@@ -32,9 +32,11 @@ class LibraryPageController(QObject):
 
     Signals:
         marked_changed: Another row is marked, or the page came to the front or left it.
+        award_requested: Experience is to be awarded; ids of the characters, and the button that asked.
     """
 
     marked_changed = Signal()
+    award_requested = Signal(object, QWidget)
 
     def __init__(
         self,
@@ -87,12 +89,12 @@ class LibraryPageController(QObject):
     def _connect(self, page: LibraryPage) -> None:
         page.opened.connect(self._open_character)
         page.asked_print.connect(self._print_characters)
+        page.asked_award.connect(self.award_requested)
         page.marked_changed.connect(self.marked_changed)
         for signal, name in (
             (page.asked_new, "new_character"),
             (page.asked_import, "import"),
             (page.asked_fight, "new_fight"),
-            (page.asked_award, "party"),
         ):
             signal.connect(self._window.actions_by_name.action(name).trigger)
 

@@ -126,6 +126,7 @@ class MainController(QObject):
             ("party", self._on_party),
         ):
             self._window.set_action_handler(name, slot)
+        self.library.page.award_requested.connect(self._on_award_requested)
         self.library.view.draft_opened.connect(self._on_draft_opened)
         self.library.actions.draft_renamed.connect(self._on_draft_renamed)
         self.sheets.sheet_added.connect(self._on_sheet_added)
@@ -189,6 +190,10 @@ class MainController(QObject):
     @Slot()
     def _on_party(self) -> None:
         import_in_background(self, _PARTIES, lambda: self.parties.show())  # noqa: PLW0108 - lazily created
+
+    @Slot(object, QWidget)
+    def _on_award_requested(self, ids: Sequence[str], anchor: QWidget) -> None:
+        import_in_background(self, _PARTIES, lambda: self.parties.award(ids, anchor))
 
     @Slot(str, str)
     def start_procedure(self, id_: str, procedure: str, anchor: QWidget | None = None) -> None:

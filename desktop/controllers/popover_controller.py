@@ -89,7 +89,7 @@ class PopoverController(QObject):
         popover.dismissed.connect(partial(self._on_dismissed, popover))
         character.changed.connect(popover.on_character_changed)
         if popover.is_outgrown:
-            popover.continue_in_wizard()
+            popover.continue_elsewhere()
             return
         popover.open_at(anchor if anchor is not None and isValid(anchor) else None, self._sheets.view_of(character.id))
         popover.take_focus()

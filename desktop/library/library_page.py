@@ -59,7 +59,7 @@ class LibraryPage(QWidget):
         asked_new: A new character was requested.
         asked_import: Files are to be imported.
         asked_print: Printing was requested; ids of the characters.
-        asked_award: Experience is to be awarded to the ticked characters.
+        asked_award: Experience is to be awarded; ids of the characters, and the button that asked.
         asked_fight: A fight with the ticked characters is to be started.
         marked_changed: Another row is marked.
     """
@@ -68,7 +68,7 @@ class LibraryPage(QWidget):
     asked_new = Signal()
     asked_import = Signal()
     asked_print = Signal(object)
-    asked_award = Signal()
+    asked_award = Signal(object, QWidget)
     asked_fight = Signal()
     marked_changed = Signal()
 
@@ -181,7 +181,7 @@ class LibraryPage(QWidget):
         for button in (self.show_all_button, self.all_button):
             button.clicked.connect(self.show_all)
         self.print_button.clicked.connect(self._on_print)
-        self.award_button.clicked.connect(self.asked_award)
+        self.award_button.clicked.connect(self._on_award)
         self.fight_button.clicked.connect(self.asked_fight)
         self.tag_button.clicked.connect(self._on_tag)
         self.trash_button.clicked.connect(self._on_trash)
@@ -430,6 +430,11 @@ class LibraryPage(QWidget):
     @Slot()
     def _on_print(self) -> None:
         self.asked_print.emit(list(self.ticks.ids))
+
+    @Slot()
+    def _on_award(self) -> None:
+        if not self._service.is_refused():
+            self.asked_award.emit(list(self.ticks.ids), self.award_button)
 
     @Slot()
     def _on_tag(self) -> None:

@@ -15,32 +15,20 @@ from core.messages import Message, Translate, localize_text
 from core.play.party_procedure import AnswerDifference, PartyProcedure, PartyRun, reusable_answers, run_with_answers
 from core.procedures.driver import Driver
 from core.procedures.procedure import Situation
-from core.procedures.requests import Choose, Enter, Request, Roll, Show
+from core.procedures.requests import Roll, Show
 from desktop import theme
 from desktop.forms import load_form
 from desktop.library.drafts import new_seed
 from desktop.list_items import ListItem, ListItemDelegate, ListItemModel
 from desktop.messages import render, translator_of
 from desktop.party.party_actions import action_title
+from desktop.party.party_answers import action_label
 from desktop.party.party_effects import action_effects
+from desktop.party.party_runner import PreparedAction
 from desktop.requests import RequestControl, RequestHost
-from desktop.requests.answer_text import answer_text, shorten
 from desktop.sheet.open_character import OpenCharacter
 
 _ICON_COLUMN = 16
-
-
-@dataclass(frozen=True, slots=True)
-class PreparedAction:
-    """A party action with all answers, ready to apply.
-
-    Attributes:
-        label: Its label in the histories.
-        drivers: The finished run of each character, by id.
-    """
-
-    label: str
-    drivers: Mapping[str, Driver]
 
 
 @dataclass(slots=True)
@@ -65,6 +53,7 @@ class PartyActionDialog(QDialog):
         action: The action.
         people: The characters, by id.
         parent: The window of the party.
+        answers: Answers that were given before, by the keys of their requests.
 
     Signals:
         decided: The action is to be applied; a `PreparedAction`.
@@ -86,7 +75,11 @@ class PartyActionDialog(QDialog):
     answer_button: QPushButton
 
     def __init__(
-        self, procedure: PartyProcedure, people: Mapping[str, OpenCharacter], parent: QWidget | None = None
+        self,
+        procedure: PartyProcedure,
+        people: Mapping[str, OpenCharacter],
+        parent: QWidget | None = None,
+        answers: Mapping[str, Json] | None = None,
     ) -> None:
         super().__init__(parent)
         load_form(self, "party_action")
@@ -96,6 +89,9 @@ class PartyActionDialog(QDialog):
         self._left_out: dict[str, Message] = {}
         self._seeds = {id_: new_seed() for id_ in people}
         self._rounds = self._start_rounds()
+        for round_ in self._rounds:
+            while answers and round_.driver.answer_from(answers):
+                pass
         self._round_index = 0
         self.prepared: PreparedAction | None = None
         self._results = ListItemModel(self)
@@ -315,7 +311,10 @@ class PartyActionDialog(QDialog):
         differences: Mapping[str, tuple[AnswerDifference, ...]],
         left_out: Mapping[str, Message],
     ) -> None:
-        self.prepared = PreparedAction(self._label(), {id_: drivers[id_] for id_ in self._people if id_ in drivers})
+        self.prepared = PreparedAction(
+            action_label(self.action, [each.driver for each in self._rounds]),
+            {id_: drivers[id_] for id_ in self._people if id_ in drivers},
+        )
         entries = []
         for id_, character in self._people.items():
             if id_ in drivers:
@@ -332,13 +331,6 @@ class PartyActionDialog(QDialog):
         self.due_label.setText(self.tr("Result for each character"))
         self.answer_button.setEnabled(bool(drivers))
         (self.answer_button if drivers else self.cancel_button).setFocus()
-
-    def _label(self) -> str:
-        """Return the label for the histories: the action and its answers."""
-        texts = (answers_text(each.driver) for each in self._rounds)
-        words = shorten(" / ".join(dict.fromkeys(text for text in texts if text)))
-        title = action_title(self.action)
-        return self.tr("{action}: {given}").format(action=title, given=words) if words else title
 
     def _differences_text(self, differences: tuple[AnswerDifference, ...], say: Translate) -> list[str]:
         if not differences:
@@ -360,29 +352,3 @@ def _go_back(driver: Driver) -> bool:
     while isinstance(driver.request, Show):
         driver.back()
     return True
-
-
-def answers_text(driver: Driver) -> str:
-    """Return the choices and entries of a run as text; empty ones and zeros are left out.
-
-    A choice that only names a unit ("Rounds") is merged with the number ("Rounds 8", "8 rounds").
-    """
-    answers = zip(driver.requests, driver.answers, strict=True)
-    words = [_answer_text(request, each.answer) for request, each in answers if each.answer not in ("", 0, [])]
-    texts = dict.fromkeys(each for each in words if each)
-    return ", ".join(each for each in texts if not any(_repeats(other, each) for other in texts))
-
-
-def _repeats(text: str, choice: str) -> bool:
-    """Return whether a text repeats an earlier choice with a count."""
-    words, chosen = text.casefold(), choice.casefold()
-    return words != chosen and (words.startswith(f"{chosen} ") or words.endswith(f" {chosen}"))
-
-
-def _answer_text(request: Request, answer: Json) -> str:
-    """Return an answer as text, with the label if it is a bare number; "" for rolls and texts."""
-    if not isinstance(request, Choose | Enter):
-        return ""
-    words = answer_text(request, answer)
-    is_bare = isinstance(request, Enter) and not request.unit and not isinstance(answer, str)
-    return f"{request.label} {words}" if is_bare else words

@@ -5,7 +5,6 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 from functools import partial
-from itertools import chain
 from typing import Final
 
 from PySide6.QtCore import QEvent, QItemSelectionModel, QModelIndex, QSize, Qt, Signal, Slot
@@ -19,8 +18,6 @@ from core.play.party_procedure import PartyProcedure, rest_procedure, run_with_a
 from core.procedures.driver import Driver
 from core.procedures.procedure import ProcedureKind, Situation
 from core.registry import game
-from core.store.library import Library
-from core.store.roll_conversion import to_logged_rolls
 from desktop import theme
 from desktop.forms import load_form
 from desktop.frame.toast import Toast
@@ -29,11 +26,11 @@ from desktop.library.library_service import LibraryService
 from desktop.messages import render, translator_of
 from desktop.party.award_bar import AwardBar, GivenAward
 from desktop.party.frozen_panes import FrozenHeader, FrozenNames
-from desktop.party.party_action_dialog import PartyActionDialog, PreparedAction
-from desktop.party.party_actions import PartyAction, apply_action, last_action, undo_action
 from desktop.party.party_members import PartyMembers, PartyScope, campaign_names
 from desktop.party.party_menus import fill_menu
 from desktop.party.party_model import FIXED_COLUMNS, PLAYER, PORTRAIT, PartyDelegate, PartyModel
+from desktop.party.party_request import PartyRequest
+from desktop.party.party_runner import PartyRunner, PreparedAction
 from desktop.party.vital_popup import VitalPopup
 from desktop.sheet.open_character import OpenCharacter
 from desktop.sheet.shared_characters import SharedCharacters
@@ -104,7 +101,8 @@ class PartyView(QWidget):
         self._service = service
         self._initial_ids = tuple(chosen)
         self.members = PartyMembers(service, shared, self)
-        self.dialog: PartyActionDialog | None = None
+        self.runner = PartyRunner(service, self.members, self)
+        self.request = PartyRequest(self, self.members)
         self.vital_popup: VitalPopup | None = None
         self._model = PartyModel(self)
         self.toast = Toast(self.table_host)
@@ -160,6 +158,12 @@ class PartyView(QWidget):
         self.members.changed.connect(self._on_changed)
         self.members.undo_changed.connect(self._show_undo)
         self.members.trouble.connect(self._on_trouble)
+        self.request.decided.connect(self._on_decided)
+        self.request.trouble.connect(self._on_trouble)
+        self.runner.applied.connect(self._on_applied)
+        self.runner.undone.connect(self._on_undone)
+        self.runner.rolled.connect(self.rolled)
+        self.runner.trouble.connect(self._on_trouble)
         for kind, button in (
             (ProcedureKind.ADVANCEMENT, self.advance_button),
             (ProcedureKind.RECOVERY, self.recover_button),
@@ -170,14 +174,14 @@ class PartyView(QWidget):
             button.setMenu(menu)
             # WORKAROUND: Qt keeps a button drawn pressed after its menu was opened with the keyboard.
             menu.aboutToHide.connect(button.update)
-        self.back_button.clicked.connect(self._on_undo)
+        self.back_button.clicked.connect(self.runner.undo)
         self.sheet_button.clicked.connect(self._on_sheet)
         self.fight_button.clicked.connect(self._on_fight)
         self.party_table.clicked.connect(self._on_clicked)
         self.award.given.connect(self._on_award)
         self.award.refused.connect(self._show_status)
         self.whom_combo.activated.connect(self._on_scope)
-        QShortcut(QKeySequence.StandardKey.Undo, self, self._on_undo)
+        QShortcut(QKeySequence.StandardKey.Undo, self, self.runner.undo)
         QShortcut(QKeySequence(Qt.Key.Key_Escape), self.party_table, self.party_table.clearSelection)
 
     # ------------------------------------------------------------------------------------------------ who it is
@@ -330,32 +334,21 @@ class PartyView(QWidget):
     def _fill_menu(self, kind: ProcedureKind) -> None:
         fill_menu(self._menus[kind], self.available_actions(kind), self.affected.values(), self.start_action)
 
-    def start_action(self, procedure: PartyProcedure) -> PartyActionDialog:
-        """Open the dialog of an action."""
-        for character in self.affected.values():
-            character.leave_field()
+    def start_action(self, procedure: PartyProcedure) -> None:
+        """Ask what an action needs."""
         self.toast.dismiss()
-        self.dialog = PartyActionDialog(procedure, self.affected, self)
-        self.dialog.setWindowModality(Qt.WindowModality.ApplicationModal)
-        self.dialog.decided.connect(self._on_decided)
-        self.dialog.open()
-        return self.dialog
+        is_advancement = procedure.kind is ProcedureKind.ADVANCEMENT
+        self.request.open(procedure, self.affected, self.advance_button if is_advancement else self.recover_button)
 
     @Slot(object)
     def _on_decided(self, action: PreparedAction) -> None:
-        people = self.members.members
-        batches = {id_: driver.outcome[0] for id_, driver in action.drivers.items()}
-        changed = sum(bool(batch.edits) for batch in batches.values())
-        label = self.tr("{action}, party of %n", "", changed).format(action=action.label)
-        problems = apply_action(label, batches, people)
         self._show_status("")
-        for problem in problems:
-            self._on_trouble(problem)
-        rolls = {id_: driver for id_, driver in action.drivers.items() if driver.rolls}
-        if rolls:
-            self._service.run(self, partial(_log, rolls), self._on_logged, self._on_not_logged)
+        self.runner.apply(action)
+
+    @Slot(str)
+    def _on_applied(self, label: str) -> None:
         self._show_undo()
-        self.toast.show_text(self.tr("Done: {label}").format(label=label), self._on_undo)
+        self.toast.show_text(self.tr("Done: {label}").format(label=label), self.runner.undo)
 
     @Slot(object)
     def _on_award(self, award: GivenAward) -> None:
@@ -396,20 +389,9 @@ class PartyView(QWidget):
         if {each.system for each in kinds} != set(people):
             self._award_systems = ()  # of those who cannot be awarded nothing is known: others may tell
 
-    def _on_logged(self, _nothing: None) -> None:
-        self.rolled.emit()
-
-    def _on_not_logged(self, error: QuireError) -> None:
-        self._on_trouble(error.message)
-
-    @property
-    def last_action(self) -> PartyAction | None:
-        """The action that can be undone, or None."""
-        return last_action(self.members.members)
-
     @Slot()
     def _show_undo(self) -> None:
-        last = self.last_action
+        last = self.runner.last_action
         self.back_button.setEnabled(last is not None)
         self.back_button.setToolTip(
             self.tr("Undo the last action for all")
@@ -417,15 +399,9 @@ class PartyView(QWidget):
             else escape_tool_tip(self.tr("Undo for all: {label}").format(label=last.label))
         )
 
-    @Slot()
-    def _on_undo(self) -> None:
-        last = self.last_action
-        if last is None:
-            return
-        unchanged = undo_action(last, self.members.members)
-        self._show_status(self.tr("Undone: {label}").format(label=last.label))
-        if unchanged:
-            self._on_trouble(_not_undone(unchanged))
+    @Slot(str)
+    def _on_undone(self, label: str) -> None:
+        self._show_status(self.tr("Undone: {label}").format(label=label))
         self._show_undo()
 
     def _show_status(self, text: str) -> None:
@@ -434,19 +410,3 @@ class PartyView(QWidget):
     def close_party(self) -> None:
         """Close all characters once they are saved."""
         self.members.close()
-
-
-def _not_undone(names: Sequence[str]) -> Message:
-    return Message(
-        "party_not_taken_back",
-        "Undone, except for {names}, who changed since. Undo the newer changes on the sheet first.",
-        {"names": ", ".join(names)},
-    )
-
-
-def _log(drivers: dict[str, Driver], library: Library) -> None:
-    """Add all rolls to the roll log; runs on the library's thread."""
-    lines = (
-        to_logged_rolls(driver.rolls, id_, translator_of(driver.sheets[0].system.id)) for id_, driver in drivers.items()
-    )
-    library.rolls.add(*chain.from_iterable(lines))

@@ -57,10 +57,12 @@ class Popover(QWidget):
     Signals:
         applied: Enter or the primary button was pressed.
         dismissed: It was closed without that.
+        closed: It was closed, in whatever way.
     """
 
     applied = Signal()
     dismissed = Signal()
+    closed = Signal()
 
     def __init__(self, window: QWidget) -> None:
         super().__init__(window)
@@ -195,6 +197,7 @@ class Popover(QWidget):
         self.hide()
         if had_focus and anchor is not None and anchor.isVisible():
             anchor.setFocus(Qt.FocusReason.PopupFocusReason)
+        self.closed.emit()
 
     def _set_anchor(self, anchor: QWidget | None) -> None:
         for widget in self._watched:

@@ -7187,6 +7187,10 @@ Zeichen: {sign}
         <source>Party</source>
         <translation>Gruppe</translation>
     </message>
+    <message>
+        <source>Done: {label}</source>
+        <translation>Erledigt: {label}</translation>
+    </message>
 </context>
 <context>
     <name>PartyModel</name>
@@ -7197,6 +7201,46 @@ Zeichen: {sign}
     <message>
         <source>Status</source>
         <translation>Zustand</translation>
+    </message>
+</context>
+<context>
+    <name>PartyPopover</name>
+    <message numerus="yes">
+        <source>%n character(s)</source>
+        <translation>
+            <numerusform>%n Charakter</numerusform>
+            <numerusform>%n Charaktere</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Result for each character</source>
+        <translation>Ergebnis für jeden Charakter</translation>
+    </message>
+    <message>
+        <source>Not possible for any of them</source>
+        <translation>Für niemanden davon möglich</translation>
+    </message>
+    <message>
+        <source>Left out: {reason}</source>
+        <translation>Ausgelassen: {reason}</translation>
+    </message>
+    <message>
+        <source>Depends on the dice</source>
+        <translation>Hängt von den Würfeln ab</translation>
+    </message>
+    <message>
+        <source>{effects}, then dice</source>
+        <translation>{effects}, dann Würfel</translation>
+    </message>
+</context>
+<context>
+    <name>PartyRunner</name>
+    <message numerus="yes">
+        <source>{action}, party of %n</source>
+        <translation>
+            <numerusform>{action}, Gruppe von %n</numerusform>
+            <numerusform>{action}, Gruppe von %n</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -7225,13 +7269,6 @@ Zeichen: {sign}
         <translation>
             <numerusform>Für alle (%n)</numerusform>
             <numerusform>Für alle (%n)</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>{action}, party of %n</source>
-        <translation>
-            <numerusform>{action}, Gruppe von %n</numerusform>
-            <numerusform>{action}, Gruppe von %n</numerusform>
         </translation>
     </message>
     <message>
@@ -8001,26 +8038,6 @@ Zeichen: {sign}
     <message>
         <source>&amp;Roll again</source>
         <translation>Noch &amp;einmal</translation>
-    </message>
-    <message>
-        <source>Empty dice are rolled</source>
-        <translation>Leere Würfel werden gewürfelt</translation>
-    </message>
-    <message>
-        <source>Roll {dice}</source>
-        <translation>{dice} würfeln</translation>
-    </message>
-    <message>
-        <source>Continue…</source>
-        <translation>Weiter …</translation>
-    </message>
-    <message>
-        <source>Roll</source>
-        <translation>Würfeln</translation>
-    </message>
-    <message>
-        <source>Close</source>
-        <translation>Schließen</translation>
     </message>
 </context>
 <context>
@@ -9135,6 +9152,29 @@ Level {level}</translation>
     <message>
         <source>Appearance</source>
         <translation>Aussehen</translation>
+    </message>
+</context>
+<context>
+    <name>RequestPopover</name>
+    <message>
+        <source>Empty dice are rolled</source>
+        <translation>Leere Würfel werden gewürfelt</translation>
+    </message>
+    <message>
+        <source>Roll {dice}</source>
+        <translation>{dice} würfeln</translation>
+    </message>
+    <message>
+        <source>Continue…</source>
+        <translation>Weiter …</translation>
+    </message>
+    <message>
+        <source>Roll</source>
+        <translation>Würfeln</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
     </message>
 </context>
 <context>

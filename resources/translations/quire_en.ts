@@ -300,6 +300,26 @@
     </message>
 </context>
 <context>
+    <name>PartyPopover</name>
+    <message numerus="yes">
+        <source>%n character(s)</source>
+        <translation>
+            <numerusform>%n character</numerusform>
+            <numerusform>%n characters</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>PartyRunner</name>
+    <message numerus="yes">
+        <source>{action}, party of %n</source>
+        <translation>
+            <numerusform>{action}, party of %n</numerusform>
+            <numerusform>{action}, party of %n</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>PartyView</name>
     <message numerus="yes">
         <source>For %n selected</source>
@@ -313,13 +333,6 @@
         <translation>
             <numerusform>For all (%n)</numerusform>
             <numerusform>For all (%n)</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>{action}, party of %n</source>
-        <translation>
-            <numerusform>{action}, party of %n</numerusform>
-            <numerusform>{action}, party of %n</numerusform>
         </translation>
     </message>
 </context>

@@ -132,7 +132,7 @@ def test_an_award_to_a_party_takes_four_steps(person: Person) -> None:
     person.click(line)
     person.type("40", line)
     person.press("Return", line)
-    person.wait(lambda: view.last_action is not None)
+    person.wait(lambda: view.runner.last_action is not None)
     assert person.steps <= 4
 
 

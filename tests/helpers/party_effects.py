@@ -12,7 +12,7 @@ from core.paths import resources
 from core.procedures.driver import Driver
 from core.procedures.procedure import Situation
 from core.registry import game, open_character
-from desktop.party.party_action_dialog import answers_text
+from desktop.party.party_answers import answers_text
 from desktop.party.party_effects import action_effects
 
 

@@ -7,11 +7,13 @@ from datetime import datetime
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QPoint, QRect
+from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
+from core.play.party_award import find_award
+from core.registry import games
 from core.store.library import Library
 from core.store.records import prepare_character
 from desktop.app import Desktop
@@ -19,6 +21,8 @@ from desktop.controllers.main_controller import MainController
 from desktop.help.help_view import HelpView
 from desktop.library.library_page import LibraryPage
 from desktop.palette_view import PaletteView
+from desktop.party.party_popover import PartyPopover
+from desktop.requests.compact_control import CompactEntry
 from tests.helpers.games import sample_character
 from tests.helpers.waiting import wait_for_layout
 from tests.helpers.windows import PATIENCE_MS
@@ -98,6 +102,53 @@ def test_actions_mean_the_marked_row_of_the_page(qtbot: QtBot, desktop: Desktop)
     trigger(desktop, "close_tab")
     assert library.page.front is None
     assert library.page.page is None
+
+
+def visible_popovers(window: QWidget) -> list[PartyPopover]:
+    return [each for each in window.findChildren(PartyPopover) if each.isVisible()]
+
+
+def test_an_award_is_asked_for_at_the_button_and_undone_from_the_toast(
+    start_window: Callable[..., Desktop], qtbot: QtBot, tmp_path: Path
+) -> None:
+    awarding = (each for each in games() if (award := find_award(each.procedures.values())) and award.is_popover)
+    found = next(awarding, None)
+    if found is None:
+        pytest.skip("no game awards in a popover")
+    with Library.open(tmp_path / "people.quire", lambda: datetime.now().astimezone()) as library:
+        ids = [library.add(prepare_character(sample_character(found))) for _ in range(2)]
+    desktop = start_window(tmp_path / "people.quire")
+    window = desktop.window
+    page = show_page(qtbot, desktop)
+
+    def stored() -> list[object]:
+        desktop.library_service.library.wait()
+        return [desktop.library_service.library.load(id_).character.data for id_ in ids]
+
+    before = stored()
+    page.ticks.add(page.model.characters(range(2)))
+    page.award_button.click()
+    qtbot.waitUntil(lambda: bool(visible_popovers(window)), timeout=PATIENCE_MS)
+    (popover,) = visible_popovers(window)
+    assert popover.anchor is page.award_button
+    assert not controller_of(desktop).parties.windows
+    entry = next(each for each in popover.controls.values() if isinstance(each, CompactEntry))
+    entry.field.selectAll()
+    QTest.keyClicks(entry.field, "3")
+    popover.refresh()
+    assert len(popover.results.items) == 2
+    QTest.keyClick(entry.field, Qt.Key.Key_Return)
+    after = stored()
+    assert all(old != new for old, new in zip(before, after, strict=True))
+    assert window.toast.isVisible()
+    window.toast.undo_button.click()
+    assert stored() == before
+    assert not window.toast.isVisible()
+    page.award_button.click()  # and what is cancelled changes nothing
+    qtbot.waitUntil(lambda: bool(visible_popovers(window)), timeout=PATIENCE_MS)
+    (again,) = visible_popovers(window)
+    QTest.keyClick(again, Qt.Key.Key_Escape)
+    assert stored() == before
 
 
 @pytest.mark.fonts

@@ -30,8 +30,11 @@ from desktop.party.party_action_dialog import PartyActionDialog
 from desktop.party.party_actions import last_action
 from desktop.party.party_effects import action_effects
 from desktop.party.party_model import header_padding
+from desktop.party.party_popover import PartyPopover
+from desktop.party.party_runner import PreparedAction
 from desktop.party.party_view import PartyView
 from desktop.requests import RequestControl
+from desktop.requests.compact_control import CompactEntry
 from desktop.sheet.open_character import OpenCharacter, load_character
 from desktop.sheet.party_columns import has_states, party_state
 from desktop.theme import TextStyle, Theme, font
@@ -66,9 +69,37 @@ def texts(view: PartyView) -> list[list[str]]:
     ]
 
 
+def start(view: PartyView, key: str, kind: ProcedureKind) -> None:
+    view.start_action(next(each for each in view.available_actions(kind) if each.key == key))
+
+
 def begin(view: PartyView, key: str, kind: ProcedureKind = ProcedureKind.ADVANCEMENT) -> PartyActionDialog:
-    """Begin an action."""
-    return view.start_action(next(each for each in view.available_actions(kind) if each.key == key))
+    """Begin an action that needs a dialog."""
+    start(view, key, kind)
+    assert view.request.dialog is not None
+    return view.request.dialog
+
+
+def open_popover(view: PartyView, key: str, kind: ProcedureKind = ProcedureKind.ADVANCEMENT) -> PartyPopover:
+    """Begin an action that fits a popover."""
+    start(view, key, kind)
+    assert view.request.popover is not None
+    assert view.request.popover.isVisible()
+    return view.request.popover
+
+
+def enter(popover: PartyPopover, place: int, text: str) -> CompactEntry:
+    """Type into one of the numbers, and let the popover compute what it leads to."""
+    entries = [each for each in popover.controls.values() if isinstance(each, CompactEntry)]
+    entries[place].field.selectAll()
+    QTest.keyClicks(entries[place].field, text)
+    popover.refresh()
+    return entries[place]
+
+
+def details(popover: PartyPopover) -> dict[object, str]:
+    """Return what the popover says of each character, by id."""
+    return {each.key: each.detail for each in popover.results.items}
 
 
 class Pressed(QObject):
@@ -222,7 +253,7 @@ def test_characters_with_newer_edits_are_named_and_kept(
     assert "Bren Tarrow" in view.said_label.text()
     assert "Ilvane" not in view.said_label.text()
     assert load(app_window, ids[0]).data == awarded
-    assert view.last_action is None
+    assert view.runner.last_action is None
 
 
 def test_after_a_restart_an_action_is_still_undone_as_one(
@@ -232,7 +263,7 @@ def test_after_a_restart_an_action_is_still_undone_as_one(
     go = begin(view, "award")
     go_through(go, 3)
     go.answer_button.click()
-    given = view.last_action
+    given = view.runner.last_action
     assert given is not None
     view.window().close()
     app_window.library_service.library.wait()
@@ -240,10 +271,10 @@ def test_after_a_restart_an_action_is_still_undone_as_one(
     people = {id_: OpenCharacter(load_character(id_, library), library) for id_ in ids}  # as another session reads them
     assert last_action(people) == given
     again = show_party(app_window, qtbot, 3)
-    assert again.last_action == given
+    assert again.runner.last_action == given
     again.back_button.click()
     assert {id_: load(app_window, id_).data for id_ in ids} == before
-    assert again.last_action is None
+    assert again.runner.last_action is None
 
 
 def test_action_can_be_undone_after_newer_edits_are_undone(
@@ -315,13 +346,36 @@ def test_action_applies_to_the_selected_characters(view: PartyView, app_window: 
     view.select(ids[0])
     assert "1" in view.whom_label.text()
     assert list(view.affected) == [ids[0]]
-    go = begin(view, "award")
-    assert go.title_label.text() == "Grant Steps"
-    go_through(go, 2)
-    go.answer_button.click()
+    popover = open_popover(view, "award_steps")
+    assert view.request.dialog is None
+    entry = enter(popover, 0, "2")
+    assert list(details(popover)) == [ids[0]]
+    QTest.keyClick(entry.field, Qt.Key.Key_Return)
+    assert view.request.popover is None
+    assert labels(app_window, ids[0])[0].startswith("Award Steps")
     assert load(app_window, ids[1]).data == before
     QTest.keyClick(view.party_table, Qt.Key.Key_Escape)
     assert view.selected_ids == ()
+
+
+def test_a_popover_without_enough_room_continues_in_the_dialog_with_its_answers(
+    view: PartyView, ids: list[str]
+) -> None:
+    view.select(ids[0])
+    popover = open_popover(view, "award")
+    enter(popover, 0, "3")  # so many hours ask for more dice than there is room for
+    assert popover.is_outgrown
+    popover.primary_button.click()
+    assert view.request.popover is None
+    assert view.request.dialog is not None
+    assert view.request.dialog.isVisible()
+    answers: list[object] = []
+    while view.request.dialog.previous_button.isEnabled():
+        view.request.dialog.previous_button.click()
+        assert view.request.dialog.control is not None
+        answers.append(view.request.dialog.control.answer)
+    assert 3 in answers
+    view.request.dialog.cancel_button.click()
 
 
 def test_characters_without_the_action_are_left_out_with_the_reason(view: PartyView, ids: list[str]) -> None:
@@ -403,14 +457,21 @@ def test_rolls_are_logged_for_each_character(
 ) -> None:
     for id_ in ids[:2]:
         view.members.members[id_].push(SetValue("damage.hlth", 3))
-    go = begin(view, "rest", ProcedureKind.RECOVERY)
-    go_through(go, 5)
-    plan = go.prepared
-    assert plan is not None
+    popover = open_popover(view, "rest", ProcedureKind.RECOVERY)
+    plans: list[PreparedAction] = []
+    popover.decided.connect(plans.append)
+    entry = enter(popover, 0, "5")
+    before = details(popover)
+    assert before[ids[2]].startswith("Left out: ")
+    QTest.keyClick(entry.field, Qt.Key.Key_Return)
+    (plan,) = plans
     assert set(plan.drivers) == set(ids[:2])
-    go.answer_button.click()
     expected = sum(len(driver.rolls) for driver in plan.drivers.values())
     qtbot.waitUntil(lambda: len(app_window.library_service.library.rolls.list()) == expected, timeout=PATIENCE_MS)
+    if expected:  # it stays with what the dice came to
+        assert popover.primary_button.text() == "Close"
+        popover.primary_button.click()
+    assert view.request.popover is None
 
 
 def entries(menu: QMenu) -> tuple[list[str], list[QAction]]:
@@ -613,21 +674,20 @@ def test_days_of_rest_are_asked_once_for_all_games_and_undone_as_one(
     ilvane.push(SetValue("damage", {}))
     pell.push(FACTS.LOSS)
     before = {id_: load(app_window, id_).data for id_ in ids}
-    dialog = begin(view, "rest_days", ProcedureKind.RECOVERY)
-    assert dialog.title_label.text() == dialog.due_label.text() == "Days of rest"
-    assert "with the numbers of" not in dialog.due_help_label.text()
-    assert dialog.control is not None
-    assert dialog.control.request.check(0) is not None
-    dialog.control.set_answer(1)
-    dialog.answer_button.click()
-    details = {each.key: each.detail for each in dialog.results}
-    assert details[ids[0]] == "Health: 14/17 to 17/17"
-    assert details[ids[1]].startswith("Left out: Nothing is lost")
-    assert details[ids[2]].startswith(FACTS.LOSS_SHOWN)
-    dialog.answer_button.click()
+    popover = open_popover(view, "rest_days", ProcedureKind.RECOVERY)
+    assert popover.title_label.text() == "Days of rest"
+    entry = enter(popover, 0, "0")
+    assert not popover.primary_button.isEnabled()
+    enter(popover, 0, "1")
+    assert popover.primary_button.isEnabled()
+    found = details(popover)
+    assert found[ids[0]] == "Health: 14/17 to 17/17"
+    assert found[ids[1]].startswith("Left out: Nothing is lost")
+    assert found[ids[2]].startswith(FACTS.LOSS_SHOWN)
+    QTest.keyClick(entry.field, Qt.Key.Key_Return)
     assert bren.sheet.value("damage.hlth") == 0
     assert labels(app_window, ids[2])[0] == "Days of rest: 1 day, party of 2"
-    assert view.last_action is not None
+    assert view.runner.last_action is not None
     view.back_button.click()
     assert {id_: load(app_window, id_).data for id_ in ids} == before
 

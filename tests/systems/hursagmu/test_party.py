@@ -8,7 +8,7 @@ from core.character.document import Character
 from core.procedures.driver import Driver
 from core.procedures.procedure import Situation
 from core.registry import game, open_character
-from desktop.party.party_action_dialog import answers_text
+from desktop.party.party_answers import answers_text
 from desktop.sheet.party_columns import has_states, party_columns, party_state
 
 
