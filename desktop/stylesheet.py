@@ -24,6 +24,7 @@ def stylesheet(colors: Mapping[str, str], scale: float, icons: Path) -> str:
     """
     is_dark = int(colors["fill"][1:3], 16) > _MIDDLE
     values = {**colors, "icons": icons.as_posix(), "tick": "tick-ink" if is_dark else "tick-paper"}
+    values["dash"] = "dash-ink" if is_dark else "dash-paper"
     return _LENGTH.sub(lambda found: _scaled(int(found[1]), scale), Template(_SHEET).substitute(values))
 
 
@@ -78,6 +79,7 @@ QMessageBox { messagebox-information-icon: url($icons/neutral/info.svg);
   messagebox-critical-icon: url($icons/neutral/warning.svg); }
 QFrame[role="toast"] { background: $ink; border: none; border-radius: 6px; }
 QFrame[role="toast"] QLabel { color: $canvas; }
+QFrame[role="amber_field"] { background: $amber_field; border: none; border-radius: 6px; }
 QFrame[role="notice"] { background: $amber_field; border: none; border-bottom: 1px solid $amber; }
 
 /* type */
@@ -206,11 +208,13 @@ QLineEdit { lineedit-clear-button-icon: url($icons/neutral/close.svg); }
 QPlainTextEdit[role="report"] { font-family: monospace; font-size: 11px; }
 .QCheckBox, .QRadioButton { spacing: 8px; min-height: 20px; }
 .QCheckBox[role="bare"] { spacing: 0; }
+.QCheckBox[role="heading"] { font-weight: 600; }
 .QCheckBox::indicator, .QRadioButton::indicator { width: 14px; height: 14px; border: 1px solid $muted;
   border-radius: 3px; background: $card; }
 .QRadioButton::indicator { border-radius: 8px; }
 .QCheckBox::indicator:checked { background: $fill; border-color: $fill; image: url($icons/neutral/$tick.svg); }
 .QRadioButton::indicator:checked { background: $card; border: 5px solid $fill; width: 6px; height: 6px; }
+.QCheckBox::indicator:indeterminate { background: $fill; border-color: $fill; image: url($icons/neutral/$dash.svg); }
 .QCheckBox::indicator:focus, .QRadioButton::indicator:focus { border: 2px solid $accent; width: 12px; height: 12px; }
 .QRadioButton::indicator:checked:focus { border: 5px solid $accent; width: 6px; height: 6px; }
 .QCheckBox:disabled, .QRadioButton:disabled { color: $muted; }

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from core.character.address import parse_address, row_positions
-from core.character.edits import Batch
+from core.character.edits import Batch, Edit
 from core.character.sheet import Sheet
 from core.character.violations import Violation
 from core.content.entry_updates import EntryUpdate
@@ -27,7 +27,7 @@ class UpdateEffect:
     Attributes:
         before: The present character.
         after: A copy of it with the update.
-        edit: The edit.
+        edit: The edit as it was applied, with allowances that are no longer needed removed.
         head: Addresses of the numbers of the sheet's head that change.
         own: Addresses of the numbers that change in the rows of the entries.
         others: Addresses of the other numbers that change.
@@ -36,7 +36,7 @@ class UpdateEffect:
 
     before: Sheet
     after: Sheet
-    edit: Batch
+    edit: Edit
     head: tuple[str, ...]
     own: tuple[str, ...]
     others: tuple[str, ...]
@@ -72,7 +72,7 @@ def update_effect(sheet: Sheet, updates: Sequence[EntryUpdate], source: random.R
     return UpdateEffect(
         sheet,
         after,
-        edit,
+        changes.edit,
         tuple(map(address_of, head)),
         tuple(map(address_of, own)),
         tuple(map(address_of, others)),

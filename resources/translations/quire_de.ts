@@ -2159,6 +2159,48 @@
     </message>
 </context>
 <context>
+    <name>EffectCard</name>
+    <message>
+        <source>Number</source>
+        <translation>Zahl</translation>
+    </message>
+    <message>
+        <source>No number changes.</source>
+        <translation>Keine Zahl ändert sich.</translation>
+    </message>
+    <message>
+        <source>Nothing is updated.</source>
+        <translation>Nichts wird aktualisiert.</translation>
+    </message>
+    <message>
+        <source>What follows for {name}</source>
+        <translation>Was daraus für {name} folgt</translation>
+    </message>
+    <message>
+        <source>Unnamed</source>
+        <translation>Ohne Namen</translation>
+    </message>
+    <message numerus="yes">
+        <source>{shown} of %n number(s)</source>
+        <translation>
+            <numerusform>{shown} von %n Zahl</numerusform>
+            <numerusform>{shown} von %n Zahlen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Show fewer</source>
+        <translation>Weniger zeigen</translation>
+    </message>
+    <message>
+        <source>Show all</source>
+        <translation>Alle zeigen</translation>
+    </message>
+    <message>
+        <source>new</source>
+        <translation>neu</translation>
+    </message>
+</context>
+<context>
     <name>EffectList</name>
     <message numerus="yes">
         <source>%n more</source>
@@ -10968,6 +11010,207 @@ Level {level}</translation>
     </message>
 </context>
 <context>
+    <name>UpdateCharacters</name>
+    <message>
+        <source>{use}, {field}</source>
+        <translation>{use}, {field}</translation>
+    </message>
+    <message>
+        <source>{field} {value} is the character&apos;s own and stays.</source>
+        <translation>{field} {value} ist der eigene Wert des Charakters und bleibt.</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+</context>
+<context>
+    <name>UpdateCharactersDialog</name>
+    <message>
+        <source>Update characters from {world}</source>
+        <translation>Charaktere aus {world} aktualisieren</translation>
+    </message>
+    <message>
+        <source>Characters with older entries</source>
+        <translation>Charaktere mit älteren Einträgen</translation>
+    </message>
+    <message>
+        <source>&amp;New violations first</source>
+        <translation>&amp;Neue Regelverstöße zuerst</translation>
+    </message>
+    <message>
+        <source>&amp;Most fields first</source>
+        <translation>&amp;Meiste Felder zuerst</translation>
+    </message>
+    <message>
+        <source>N&amp;ame</source>
+        <translation>N&amp;ame</translation>
+    </message>
+    <message>
+        <source>Looking at the characters…</source>
+        <translation>Die Charaktere werden durchgesehen …</translation>
+    </message>
+    <message>
+        <source>No character comes from this world yet.</source>
+        <translation>Noch kein Charakter stammt aus dieser Spielwelt.</translation>
+    </message>
+    <message>
+        <source>Stopped before a character with an older version was found.</source>
+        <translation>Angehalten, bevor ein Charakter mit älterer Fassung gefunden war.</translation>
+    </message>
+    <message>
+        <source>Every character has version {version}.</source>
+        <translation>Jeder Charakter hat Fassung {version}.</translation>
+    </message>
+    <message>
+        <source>Every character has the present version.</source>
+        <translation>Jeder Charakter hat die jetzige Fassung.</translation>
+    </message>
+    <message>
+        <source>What was changed on a sheet stays as the sheet has it.</source>
+        <translation>Was auf einem Bogen geändert wurde, bleibt wie auf dem Bogen.</translation>
+    </message>
+    <message>
+        <source>Stopped: other characters were not looked at.</source>
+        <translation>Angehalten: Andere Charaktere wurden nicht durchgesehen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more already carry version {version}.</source>
+        <translation>
+            <numerusform>%n weiterer hat schon Fassung {version}.</numerusform>
+            <numerusform>%n weitere haben schon Fassung {version}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more already carry the present version.</source>
+        <translation>
+            <numerusform>%n weiterer hat schon die jetzige Fassung.</numerusform>
+            <numerusform>%n weitere haben schon die jetzige Fassung.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{ticked} of %n character(s)</source>
+        <translation>
+            <numerusform>{ticked} von %n Charakter</numerusform>
+            <numerusform>{ticked} von %n Charakteren</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Apply to %n</source>
+        <translation>
+            <numerusform>Auf %n anwenden</numerusform>
+            <numerusform>Auf %n anwenden</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing selected</source>
+        <translation>Nichts ausgewählt</translation>
+    </message>
+    <message>
+        <source>{place} of {count}</source>
+        <translation>{place} von {count}</translation>
+    </message>
+    <message>
+        <source>Unnamed</source>
+        <translation>Ohne Namen</translation>
+    </message>
+    <message>
+        <source>Update characters</source>
+        <translation>Charaktere aktualisieren</translation>
+    </message>
+    <message>
+        <source>Characters</source>
+        <translation>Charaktere</translation>
+    </message>
+    <message>
+        <source>Tick all characters</source>
+        <translation>Alle Charaktere ankreuzen</translation>
+    </message>
+    <message>
+        <source>Sort the characters</source>
+        <translation>Charaktere sortieren</translation>
+    </message>
+    <message>
+        <source>&amp;Characters</source>
+        <translation>&amp;Charaktere</translation>
+    </message>
+    <message>
+        <source>Previous character</source>
+        <translation>Voriger Charakter</translation>
+    </message>
+    <message>
+        <source>Next character</source>
+        <translation>Nächster Charakter</translation>
+    </message>
+    <message>
+        <source>Characters that are not ticked keep what they have. One step to undo.</source>
+        <translation>Nicht angekreuzte Charaktere behalten, was sie haben. In einem Schritt rückgängig zu machen.</translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation>Fortschritt</translation>
+    </message>
+    <message>
+        <source>&amp;Stop</source>
+        <translation>&amp;Anhalten</translation>
+    </message>
+    <message>
+        <source>&amp;Details</source>
+        <translation>&amp;Einzelheiten</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Close without changes</source>
+        <translation>Ohne Änderungen schließen</translation>
+    </message>
+    <message>
+        <source>Update the ticked characters (Ctrl+Enter)</source>
+        <translation>Angekreuzte Charaktere aktualisieren (Strg+Eingabe)</translation>
+    </message>
+</context>
+<context>
+    <name>UpdateDelegate</name>
+    <message numerus="yes">
+        <source>%n field(s)</source>
+        <translation>
+            <numerusform>%n Feld</numerusform>
+            <numerusform>%n Felder</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>UpdateModel</name>
+    <message>
+        <source>Unnamed</source>
+        <translation>Ohne Namen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n field(s)</source>
+        <translation>
+            <numerusform>%n Feld</numerusform>
+            <numerusform>%n Felder</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n new violation(s)</source>
+        <translation>
+            <numerusform>%n neuer Regelverstoß</numerusform>
+            <numerusform>%n neue Regelverstöße</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>ticked</source>
+        <translation>angekreuzt</translation>
+    </message>
+    <message>
+        <source>not ticked</source>
+        <translation>nicht angekreuzt</translation>
+    </message>
+</context>
+<context>
     <name>ViolationLine</name>
     <message>
         <source>Allow</source>
@@ -11043,6 +11286,21 @@ Level {level}</translation>
     <message>
         <source>Count it as a violation again</source>
         <translation>Wieder als Regelverstoß zählen</translation>
+    </message>
+</context>
+<context>
+    <name>WasNowTable</name>
+    <message>
+        <source>{label}: {was} to {now}</source>
+        <translation>{label}: {was} zu {now}</translation>
+    </message>
+    <message>
+        <source>was</source>
+        <translation>war</translation>
+    </message>
+    <message>
+        <source>now</source>
+        <translation>jetzt</translation>
     </message>
 </context>
 <context>
@@ -11159,6 +11417,24 @@ Level {level}</translation>
     </message>
 </context>
 <context>
+    <name>_EntryBlock</name>
+    <message>
+        <source>Field</source>
+        <translation>Feld</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n field(s) are the same</source>
+        <translation>
+            <numerusform>%n Feld ist gleich</numerusform>
+            <numerusform>%n Felder sind gleich</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{field} is reworded</source>
+        <translation>{field} ist umformuliert</translation>
+    </message>
+</context>
+<context>
     <name>_Model</name>
     <message>
         <source>done</source>
@@ -11195,6 +11471,17 @@ Level {level}</translation>
     <message>
         <source>favoured</source>
         <translation>bevorzugt</translation>
+    </message>
+</context>
+<context>
+    <name>_Reworded</name>
+    <message>
+        <source>was</source>
+        <translation>war</translation>
+    </message>
+    <message>
+        <source>now</source>
+        <translation>jetzt</translation>
     </message>
 </context>
 <context>

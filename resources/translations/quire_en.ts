@@ -42,6 +42,16 @@
     </message>
 </context>
 <context>
+    <name>EffectCard</name>
+    <message numerus="yes">
+        <source>{shown} of %n number(s)</source>
+        <translation>
+            <numerusform>{shown} of %n number</numerusform>
+            <numerusform>{shown} of %n numbers</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>EffectList</name>
     <message numerus="yes">
         <source>%n more</source>
@@ -373,6 +383,74 @@
         <translation>
             <numerusform>%Ln character</numerusform>
             <numerusform>%Ln characters</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>UpdateCharactersDialog</name>
+    <message numerus="yes">
+        <source>%n more already carry version {version}.</source>
+        <translation>
+            <numerusform>%n more already carries version {version}.</numerusform>
+            <numerusform>%n more already carry version {version}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more already carry the present version.</source>
+        <translation>
+            <numerusform>%n more already carries the present version.</numerusform>
+            <numerusform>%n more already carry the present version.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{ticked} of %n character(s)</source>
+        <translation>
+            <numerusform>{ticked} of %n character</numerusform>
+            <numerusform>{ticked} of %n characters</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Apply to %n</source>
+        <translation>
+            <numerusform>Apply to %n</numerusform>
+            <numerusform>Apply to %n</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>UpdateDelegate</name>
+    <message numerus="yes">
+        <source>%n field(s)</source>
+        <translation>
+            <numerusform>%n field</numerusform>
+            <numerusform>%n fields</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>UpdateModel</name>
+    <message numerus="yes">
+        <source>%n field(s)</source>
+        <translation>
+            <numerusform>%n field</numerusform>
+            <numerusform>%n fields</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n new violation(s)</source>
+        <translation>
+            <numerusform>%n new violation</numerusform>
+            <numerusform>%n new violations</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>_EntryBlock</name>
+    <message numerus="yes">
+        <source>%n field(s) are the same</source>
+        <translation>
+            <numerusform>%n field is the same</numerusform>
+            <numerusform>%n fields are the same</numerusform>
         </translation>
     </message>
 </context>

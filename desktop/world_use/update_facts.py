@@ -1,0 +1,288 @@
+"""Computes what an update from a changed world would do to characters, as plain texts for the dialog.
+
+Runs on a worker thread; nothing is written.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, Protocol
+
+from PySide6.QtCore import QCoreApplication
+from PySide6.QtGui import QImage
+
+from core.character.edits import Batch, Edit
+from core.character.field_values import WrongTypeError
+from core.character.json_values import ABSENT, Absent, Json
+from core.character.shape import InputNode, shape_of
+from core.character.sheet import Sheet
+from core.content.entry_updates import EntryUpdate, FieldUpdate, entry_updates
+from core.content.setting import Setting
+from core.content.update_effects import UpdateEffect, update_effect
+from core.errors import QuireError
+from core.messages import Message, localize_text
+from core.registry import open_character
+from core.rules.model import Derived, Field, FieldType
+from core.store.edit_diff import diff_characters
+from desktop.address_labels import name_of, translate_text
+from desktop.library.thumbnails import small_portrait
+from desktop.messages import render, translator_of
+from desktop.numerals import text_of, value_text
+
+if TYPE_CHECKING:
+    from core.character.document import Character
+    from core.store.library import Library
+
+LONGEST_VALUE: Final = 40
+"""Letters of a value that are shown in a table; longer ones are reworded texts."""
+LONGEST_TEXT: Final = 2000
+"""Letters of a reworded text that are shown."""
+
+
+@dataclass(frozen=True, slots=True)
+class WasNow:
+    """A value before and after.
+
+    Attributes:
+        label: Its name.
+        was: Its text before.
+        now: Its text after; "" for a value that stays.
+        unit: Its unit.
+        note: Why it stays, or "".
+        is_long: Whether it is a text that is shown on request only.
+    """
+
+    label: str
+    was: str
+    now: str
+    unit: str = ""
+    note: str = ""
+    is_long: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class EntryCause:
+    """An entry that changed.
+
+    Attributes:
+        name: Its name.
+        kind: The word for its kind: ``weapon``.
+        versions: ``version 11 → 14``, or "".
+        rows: The fields that changed.
+        same: Number of fields that did not.
+        refusal: Why it is not updated, or only in part; "" if nothing hinders it.
+    """
+
+    name: str
+    kind: str
+    versions: str
+    rows: tuple[WasNow, ...]
+    same: int
+    refusal: str
+
+
+@dataclass(frozen=True, slots=True)
+class CharacterUpdate:
+    """What an update would do to a character.
+
+    Attributes:
+        id: Its id in the library.
+        name: Its name.
+        line: The game's line about it.
+        portrait: Its small portrait, or None.
+        stored: The document that was read.
+        entries: The entries that changed.
+        head, own, others: Numbers that change: those of the sheet's head, of the entries' rows, and the others.
+        violations: New rule violations, in sentences.
+        edit: The edit; None if nothing can be updated.
+        problem: Why the character cannot be updated at all; "" if it can.
+    """
+
+    id: str
+    name: str
+    line: str
+    portrait: QImage | None = None
+    stored: Character | None = None
+    entries: tuple[EntryCause, ...] = ()
+    head: tuple[WasNow, ...] = ()
+    own: tuple[WasNow, ...] = ()
+    others: tuple[WasNow, ...] = ()
+    violations: tuple[str, ...] = ()
+    edit: Edit | None = None
+    problem: str = ""
+
+    @property
+    def fields(self) -> int:
+        """Number of fields that would be written."""
+        return sum(not row.note for each in self.entries for row in each.rows)
+
+    @property
+    def own_values(self) -> tuple[WasNow, ...]:
+        """The values of its own that stay."""
+        return tuple(row for each in self.entries for row in each.rows if row.note)
+
+    @property
+    def can_update(self) -> bool:
+        """Whether there is anything to update."""
+        return self.edit is not None
+
+
+class WorldVersions(Protocol):
+    """What is known of a world and of the entries that characters took from it."""
+
+    def candidates(self, library: Library) -> Sequence[str]:
+        """Return the ids of the characters that may have older entries."""
+
+    def taken(self, sheet: Sheet, library: Library) -> tuple[Setting, frozenset[tuple[str, str]]] | None:
+        """Return the entries as a character took them, and those whose text is lost; None for another world's."""
+
+    def present(self, library: Library) -> Setting:
+        """Return the world with its sound entries."""
+
+    def versions(self, sheet: Sheet, update: EntryUpdate) -> str:
+        """Return the versions of an entry in words, or ""."""
+
+    def taking_over(self, sheet: Sheet, updates: Sequence[EntryUpdate], library: Library) -> tuple[Edit, ...]:
+        """Return the edits by which a character remembers that it has the present versions."""
+
+
+@dataclass(frozen=True, slots=True)
+class UpdateSummary:
+    """What is known when all characters were looked at.
+
+    Attributes:
+        present: Number of characters of the world that already have its present version.
+    """
+
+    present: int
+
+
+def find_updates(
+    world: WorldVersions,
+    found: Callable[[CharacterUpdate], object],
+    advance: Callable[[int, int], None],
+    library: Library,
+) -> UpdateSummary:
+    """Look at every character of a world; report those that have older entries.
+
+    Args:
+        world: The world.
+        found: Called with each character that has older entries.
+        advance: Called with the number of characters done and of all; it raises to stop.
+        library: The library.
+    """
+    new = world.present(library)
+    ids = world.candidates(library)
+    present = 0
+    for number, id_ in enumerate(ids):
+        advance(number, len(ids))
+        try:
+            stored = library.load(id_)
+        except QuireError:
+            continue  # deleted, or damaged, which the library itself tells
+        try:
+            update = character_update(id_, stored.character, world, new, library)
+        except QuireError as error:
+            name = stored.character.name
+            portrait = small_portrait(stored.character)
+            found(CharacterUpdate(id_, name, "", portrait, stored.character, problem=render(error.message)))
+            continue
+        if isinstance(update, CharacterUpdate):
+            found(update)
+        present += update is True
+    advance(len(ids), len(ids))
+    return UpdateSummary(present)
+
+
+def character_update(
+    id_: str, character: Character, world: WorldVersions, new: Setting, library: Library
+) -> CharacterUpdate | bool:
+    """Return what an update would do to a character; True if it is up to date, False if it is of another world.
+
+    Raises:
+        QuireError: The character cannot be opened, or the update does not fit.
+    """
+    sheet = open_character(character, random.SystemRandom())
+    taken = world.taken(sheet, library)
+    if taken is None:
+        return False
+    old, lost = taken
+    updates = entry_updates(sheet, old, new, lost)
+    if not updates:
+        return True
+    effect = update_effect(sheet, updates, random.SystemRandom())
+    remembered = world.taking_over(sheet, updates, library)
+    normalizing = diff_characters(character, sheet.character)
+    return CharacterUpdate(
+        id_,
+        character.name,
+        localize_text(sheet.summary(), translator_of(character.system)),
+        small_portrait(character),
+        character,
+        tuple(_cause(sheet, each, world) for each in updates),
+        tuple(_numbers(effect, effect.head)),
+        tuple(_numbers(effect, effect.own)),
+        tuple(_numbers(effect, effect.others)),
+        tuple(render(each.message, character.system) for each in effect.violations),
+        Batch((*normalizing.edits, effect.edit, *remembered)) if any(each.edits for each in updates) else None,
+    )
+
+
+def _numbers(effect: UpdateEffect, addresses: Iterable[str]) -> Iterator[WasNow]:
+    """Yield numbers before and after; what looks the same is left out."""
+    for address in addresses:
+        was = text_of(effect.before, address, with_unit=False)
+        now = text_of(effect.after, address, with_unit=False)
+        if was != now:
+            field = effect.after.field(address)
+            unit = field.unit if isinstance(field, Derived | Field) else ""
+            yield WasNow(name_of(effect.after, address), was, now, translate_text(effect.after.system, unit))
+
+
+def _cause(sheet: Sheet, update: EntryUpdate, world: WorldVersions) -> EntryCause:
+    system = sheet.system
+    return EntryCause(
+        update.name,
+        translate_text(system, system.kinds[update.kind].label),
+        world.versions(sheet, update),
+        tuple(_field_row(sheet, each) for each in update.fields),
+        update.same,
+        "" if update.refusal is None else render(update.refusal, system.id),
+    )
+
+
+def _field_row(sheet: Sheet, update: FieldUpdate) -> WasNow:
+    field = sheet.system.fields[update.key]
+    label = translate_text(sheet.system, field.label)
+    if update.use:
+        label = QCoreApplication.translate("UpdateCharacters", "{use}, {field}").format(use=update.use, field=label)
+    was = field_text(sheet, field, update.own if update.is_kept else update.before)
+    now = field_text(sheet, field, update.after)
+    note = ""
+    if update.is_kept:
+        note = QCoreApplication.translate(
+            "UpdateCharacters", "{field} {value} is the character's own and stays."
+        ).format(field=label, value=_short(was))
+    is_long = field.type is FieldType.PROSE or max(len(was), len(now)) > LONGEST_VALUE
+    return WasNow(label, was, now, translate_text(sheet.system, field.unit), note, is_long)
+
+
+def field_text(sheet: Sheet, field: Field, value: Json | Absent) -> str:
+    """Return the value of a field as people read it, without its unit."""
+    if field.type is FieldType.ROWS:
+        rows = value if isinstance(value, list | tuple) else ()
+        return render(Message("row_count", "{count:# row|# rows}", {"count": len(rows)}))
+    node = shape_of(sheet.system).nodes.get(field.key)
+    if not isinstance(node, InputNode):
+        return ""
+    try:
+        text = value_text(sheet, field, node.default if value is ABSENT else node.convert(value))
+    except WrongTypeError:
+        text = str(value)
+    return text[:LONGEST_TEXT] or QCoreApplication.translate("UpdateCharacters", "none")
+
+
+def _short(text: str) -> str:
+    return text if len(text) <= LONGEST_VALUE else f"{text[:LONGEST_VALUE]}…"
