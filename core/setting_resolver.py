@@ -18,13 +18,12 @@ from typing import TYPE_CHECKING, Final, Protocol
 
 from core.character.edits import Batch, Edit, SetSetting, SetValue
 from core.character.json_reader import read_object
-from core.character.setting_reference import SettingReference
+from core.character.setting_reference import SettingReference, named_setting
 from core.errors import DocumentError
 from core.messages import Message
 from core.registry import Game, game
 
 if TYPE_CHECKING:
-    from core.character.document import Character
     from core.character.json_values import Json
     from core.character.sheet import Sheet
     from core.content.setting import Setting
@@ -62,18 +61,6 @@ class ResolvedSetting:
     missing: Message | None = None
 
 
-def setting_reference(character: Character) -> SettingReference | None:
-    """Return which setting a character names, None for the sample.
-
-    Older documents of some games name it among the game's own fields, without a hash.
-    """
-    if character.setting is not None:
-        return character.setting
-    group = character.data.get("setting")
-    id_, name = (group.get("id"), group.get("name")) if isinstance(group, Mapping) else (None, None)
-    return SettingReference(id_, name if isinstance(name, str) else "") if isinstance(id_, str) and id_ else None
-
-
 def resolve_setting(sheet: Sheet, source: SettingSource | None = None) -> ResolvedSetting:
     """Return the setting of a character.
 
@@ -85,7 +72,7 @@ def resolve_setting(sheet: Sheet, source: SettingSource | None = None) -> Resolv
         LibraryError: The library cannot be read.
     """
     own = game(sheet.system.id)
-    reference = setting_reference(sheet.character)
+    reference = named_setting(sheet.character)
     if reference is None:
         return ResolvedSetting(None, sample_setting(own))
     found, missing = _find_or_say(own, reference, source)

@@ -8,9 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
+from core.character.document_kind import WORLD, kind_of_document
 from core.character.json_values import Json
+
+if TYPE_CHECKING:
+    from core.character.document import Character
 
 SETTING_KEY: Final = "setting"
 
@@ -47,6 +51,27 @@ class SettingReference:
     def to_json(self) -> dict[str, Json]:
         """Return the reference as a document holds it."""
         return {**self.extra, "id": self.id, "name": self.name, "hash": self.hash}
+
+
+def named_setting(character: Character) -> SettingReference | None:
+    """Return which setting a character names, None for the sample.
+
+    Older documents of some games name it among the game's own fields, without a hash.
+    """
+    if character.setting is not None:
+        return character.setting
+    group = character.data.get(SETTING_KEY)
+    id_, name = (group.get("id"), group.get("name")) if isinstance(group, Mapping) else (None, None)
+    return SettingReference(id_, name if isinstance(name, str) else "") if isinstance(id_, str) and id_ else None
+
+
+def named_world(character: Character) -> str:
+    """Return the own id of a world; of a character the id of the setting that it names, or ""."""
+    if kind_of_document(character.system) == WORLD:
+        id_ = character.data.get("id")
+        return id_ if isinstance(id_, str) else ""
+    reference = named_setting(character)
+    return "" if reference is None else reference.id
 
 
 def content_hash(text: str) -> str:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import typer
 
+from core.character.setting_reference import named_setting
 from core.cli.arguments import AsJson, Sources
 from core.cli.arguments import Library as LibraryPath
 from core.cli.console import display_name, one_line, print_err, print_error, print_json, print_out, progress
@@ -16,7 +17,7 @@ from core.cli.setting_access import keep_setting, missing_text
 from core.cli.sources import STANDARD_INPUT, open_library, open_sheet, prepare_for_library, read_bytes
 from core.errors import QuireError
 from core.registry import read_character
-from core.setting_resolver import missing_setting, read_setting_file, setting_reference
+from core.setting_resolver import missing_setting, read_setting_file
 from core.store.records import Origin, PreparedCharacter
 
 if TYPE_CHECKING:
@@ -86,7 +87,7 @@ class _Import:
             return None
         sheet = open_sheet(read_character(content, Path(source).stem))
         prepared = prepare_for_library(sheet)
-        system, name, reference = sheet.system.id, sheet.character.name, setting_reference(sheet.character)
+        system, name, reference = sheet.system.id, sheet.character.name, named_setting(sheet.character)
         if reference is not None:
             key = (system, reference.id, reference.name, reference.hash)
             self._named.setdefault(key, (system, name, reference))

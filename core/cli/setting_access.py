@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from core.character.setting_reference import SettingReference
+from core.character.setting_reference import SettingReference, named_setting
 from core.character.sheet import Sheet
 from core.cli.console import one_line, print_err
 from core.cli.output_language import render, say
@@ -20,7 +20,7 @@ from core.errors import LibraryError
 from core.messages import Message
 from core.registry import Game, game
 from core.rules.model import System
-from core.setting_resolver import ResolvedSetting, SettingSource, creation_reference, resolve_setting, setting_reference
+from core.setting_resolver import ResolvedSetting, SettingSource, creation_reference, resolve_setting
 
 if TYPE_CHECKING:
     from core.content.setting import Setting
@@ -85,7 +85,7 @@ class CharacterSetting:
     @property
     def resolved(self) -> ResolvedSetting:
         """The setting, as far as it was found; that it is missing is said once, on the error output."""
-        reference = setting_reference(self._sheet.character)
+        reference = named_setting(self._sheet.character)
         if self._resolved is None or self._resolved.reference != reference:
             self._resolved = find_setting_of(self._sheet, self._source)
         return self._resolved
@@ -108,7 +108,7 @@ class CharacterSetting:
 
 def warn_of_missing_setting(opened: OpenedCharacter, library: Path | None) -> None:
     """Say on the error output if the setting of a character is missing; a sample is not read for that."""
-    if setting_reference(opened.sheet.character) is not None:
+    if named_setting(opened.sheet.character) is not None:
         find_character_setting(opened, library)
 
 

@@ -15,6 +15,7 @@ from core import paths
 from core.character.document import Character
 from core.character.json_reader import read_json
 from core.character.json_values import Json
+from core.character.setting_reference import named_setting
 from core.character.sheet import Sheet
 from core.cli.console import one_line, print_err
 from core.cli.output_language import render
@@ -22,7 +23,6 @@ from core.errors import DocumentError, LibraryError
 from core.export import json_file
 from core.messages import Message, Word
 from core.registry import open_character, read_character, summarise
-from core.setting_resolver import setting_reference
 from core.store.records import PreparedCharacter, StoredCharacter, prepare_character
 
 if TYPE_CHECKING:
@@ -97,7 +97,7 @@ def _load(source: str, library: Path | None, *, reads_only: bool) -> tuple[Store
         )
     with open_library(library, must_exist=True, reads_only=reads_only) as database:
         stored = database.load(source)
-        reference = setting_reference(stored.character)
+        reference = named_setting(stored.character)
         if reference is None:
             return stored, None
         return stored, database.settings.find(stored.character.system, reference)

@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from sqlalchemy import and_, text
 from sqlmodel import Session, col, func, select
 
+from core.character.document_kind import CHARACTER
 from core.errors import LibraryError
 from core.messages import Message
 from core.store.character_rows import campaign_serials
 from core.store.connections import Connections
+from core.store.document_kinds import kind_condition
 from core.store.records import Campaign, find_problem
 from core.store.tables import CampaignRow, CharacterRow
+
+_LIVING: Final = f"character.trashed IS NULL AND {kind_condition(CHARACTER, 'character.')}"
 
 
 class Campaigns:
@@ -20,7 +27,7 @@ class Campaigns:
 
     def list(self) -> tuple[Campaign, ...]:
         """Return every campaign, sorted by name."""
-        is_member = (col(CharacterRow.campaign) == CampaignRow.serial) & col(CharacterRow.trashed).is_(None)
+        is_member = and_(col(CharacterRow.campaign) == CampaignRow.serial, text(_LIVING))
         statement = (
             select(CampaignRow, func.count(col(CharacterRow.serial)))
             .join(CharacterRow, is_member, isouter=True)

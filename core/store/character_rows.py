@@ -14,6 +14,7 @@ from sqlalchemy import ColumnElement, Connection, Integer, Row, bindparam, case,
 from sqlalchemy.dialects import sqlite
 
 from core.character.document import Character
+from core.character.document_kind import kind_of_document
 from core.errors import DocumentError, LibraryError
 from core.store.column_types import StoredOptionalPortrait, StoredText
 from core.store.contents import read_texts
@@ -49,7 +50,7 @@ PORTRAIT_DATA = type_coerce(PORTRAIT.c.data, StoredOptionalPortrait()).label("da
 _AT_ID = CHARACTER.c.id == bindparam("at_id")
 _HEADER = (
     select(
-        *(CHARACTER.c[key] for key in ("serial", "write", "trashed", "system", "name", "player")),
+        *(CHARACTER.c[key] for key in ("serial", "write", "trashed", "system", "name", "player", "world")),
         NEWEST_REVISION.label("revision"),
         func.coalesce(CAMPAIGN.c.name, "").label("campaign"),
         CHARACTER.c.tags,
@@ -115,6 +116,8 @@ def header_values(summary: Summary, campaign_serial: int | None) -> dict[str, st
         "tags": format_tags(summary.tags),
         "line": summary.line,
         "version": summary.version,
+        "kind": kind_of_document(summary.system),
+        "world": summary.world,
     }
 
 
@@ -125,7 +128,16 @@ def read_header(connection: Connection, id: str) -> CharacterHeader | None:
         return None
     notes, contents = read_texts(row.document)
     summary = Summary(
-        row.system, row.name, row.player, row.campaign, parse_tags(row.tags), notes, row.line, row.version, contents
+        row.system,
+        row.name,
+        row.player,
+        row.campaign,
+        parse_tags(row.tags),
+        notes,
+        row.line,
+        row.version,
+        contents,
+        row.world,
     )
     return CharacterHeader(row.serial, Position(row.revision, row.write), row.trashed is not None, summary)
 
@@ -200,7 +212,7 @@ def insert_characters(
         summary = entry.summary
         header = header_values(summary, campaigns.get(summary.campaign))
         portrait = portrait_serial(connection, entry.portrait)
-        rows.append((number, id, *header.values(), origin, now, now, None, 0, 0, portrait, entry.document))
+        rows.append((number, id, *header.values(), None, origin, now, now, None, 0, 0, portrait, entry.document))
         words.append((number, searchable_words(summary)))
         if summary.tags:
             tags.append((number, summary.tags))

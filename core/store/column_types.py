@@ -13,6 +13,7 @@ from sqlalchemy import Column, Integer, String, Text, TypeDecorator
 from sqlalchemy.engine import Dialect
 
 from core.character.document import Character
+from core.character.document_kind import CHARACTER, KINDS
 from core.character.edit_json import edit_from_json
 from core.character.json_reader import read_json, read_object
 from core.character.portrait import check_portrait, portrait_bytes
@@ -82,6 +83,7 @@ def _is_setting(text: str) -> bool:
 _read_edit = _reads(lambda text: edit_from_json(read_object(text)))
 _read_state = _reads(read_object)
 
+KIND: Final = kinds.one_of("kind", KINDS, CHARACTER)
 ORIGIN: Final = kinds.one_of("origin", Origin, Origin.NEW)
 SOURCE: Final = kinds.one_of("source", Origin, Origin.TYPED)
 METHOD: Final = kinds.one_of("method", RollMethod, RollMethod.TYPED)
@@ -95,6 +97,7 @@ SETTING: Final = _content("setting", _is_setting)
 
 StoredText = _stored(kinds.TEXT)
 StoredNumber = _stored(kinds.NUMBER, Integer)
+StoredOptionalNumber = _stored(kinds.NUMBER.optional(), Integer)
 StoredSerial = _stored(kinds.SERIAL, Integer)
 StoredReference = _stored(kinds.REFERENCE, Integer)
 StoredTarget = _stored(kinds.TARGET, Integer)
@@ -107,6 +110,7 @@ StoredDigest = _stored(kinds.DIGEST)
 StoredTags = _stored(kinds.TAGS)
 StoredIds = _stored(kinds.IDS)
 StoredFaces = _stored(kinds.FACES)
+StoredKind = _stored(KIND)
 StoredOrigin = _stored(ORIGIN)
 StoredSource = _stored(SOURCE)
 StoredMethod = _stored(METHOD)

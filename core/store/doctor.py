@@ -10,12 +10,14 @@ from pathlib import Path
 from typing import Final
 
 from core.character.document import Character
+from core.character.document_kind import CHARACTER as CHARACTER_KIND
 from core.errors import LibraryError, QuireError
 from core.messages import Message, Word
 from core.store.backups import inspect_library
 from core.store.character_repair import has_header, read_document, stored_tags
 from core.store.character_rows import searchable_words
 from core.store.column_check import StoredRow, count_bad_values, iter_rows, read_rows
+from core.store.column_types import KIND
 from core.store.database import BUSY_TIMEOUT, FileState, inspect_file, is_bad_value
 from core.store.errors import DamagedLibraryError, damaged_error, translate_sqlite_errors, unreadable_document
 from core.store.file_format import connect_read_only
@@ -113,7 +115,7 @@ class _LibraryCheck:
         self._check_values()
         characters = 0
         for row in iter_rows(self._connection, CHARACTER):
-            characters += 1
+            characters += KIND.read(row.values["kind"]) == CHARACTER_KIND
             self._check_character(row)
             if self._progress is not None and characters % 100 == 0:
                 self._progress(characters)

@@ -24,6 +24,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
+from core.store.document_kinds import LIVING_CHARACTER, kind_condition
 from core.store.records import (
     Draft,
     EntryPage,
@@ -86,8 +87,8 @@ _FIRST_HITS: Final = "SELECT rowid FROM words WHERE words MATCH :match LIMIT :mo
 _FEW: Final = "c.serial IN (SELECT value FROM json_each(:serials))"
 _MANY: Final = "+c.serial IN (SELECT rowid FROM words WHERE words MATCH :match)"
 _CAMPAIGNS_IN_USE: Final = (
-    "WITH RECURSIVE used(serial) AS (SELECT min(campaign) FROM character WHERE trashed IS NULL UNION ALL "
-    "SELECT (SELECT min(campaign) FROM character WHERE trashed IS NULL AND campaign > used.serial) "
+    f"WITH RECURSIVE used(serial) AS (SELECT min(campaign) FROM character WHERE {LIVING_CHARACTER} UNION ALL "
+    f"SELECT (SELECT min(campaign) FROM character WHERE {LIVING_CHARACTER} AND campaign > used.serial) "
     "FROM used WHERE used.serial IS NOT NULL) SELECT serial FROM used"
 )
 _NOT_IN_CAMPAIGN: Final = "(c.campaign IS NULL OR c.campaign NOT IN (SELECT value FROM json_each(:campaigns)))"
@@ -139,11 +140,12 @@ class ListReader:
         """Whether a page begins after its key in the order of the list: not if a sort key is NULL or unreadable."""
         if has_unreadable(after) or not all(isinstance(value, str | int) for value in after):
             return False
-        return not any(map(self._has_null, set(_sort_columns(query)) - {"serial", "trashed"}))
+        return not any(self._has_null(column, query.kind) for column in {*_sort_columns(query)} - {"serial", "trashed"})
 
-    def _has_null(self, column: str) -> bool:
+    def _has_null(self, column: str, kind: str) -> bool:
         """Whether a sort key is NULL, which is sorted first; ``IS NULL`` is never true where the schema says so."""
-        text = f"SELECT c.{column} FROM character c WHERE c.trashed IS NULL ORDER BY c.{column} LIMIT 1"
+        condition = f"c.trashed IS NULL AND {kind_condition(kind, 'c.')}"
+        text = f"SELECT c.{column} FROM character c WHERE {condition} ORDER BY c.{column} LIMIT 1"
         return any(value is None for (value,) in self._run(text, {}))
 
     def page_keys(self, query: Query | None = None, size: int = PAGE_SIZE) -> tuple[PageKey, ...]:
@@ -246,7 +248,8 @@ class ListReader:
     def outdated(self, system: str, version: str, limit: int = PAGE_SIZE) -> tuple[str, ...]:
         """Return ids of a game's characters whose summary line was made with another version of its data."""
         text = (
-            "SELECT id FROM character WHERE system = :system AND version != :version AND trashed IS NULL LIMIT :limit"
+            "SELECT id FROM character WHERE system = :system AND version != :version "
+            f"AND {LIVING_CHARACTER} LIMIT :limit"
         )
         rows = self._run(text, {"system": system, "version": version, "limit": limit})
         return tuple(id for id in (ID.read(value) for (value,) in rows) if id)
@@ -350,7 +353,8 @@ def make_filter(
         searched: The values bound in that condition.
         sorts_hits: See :class:`Filter`.
     """
-    conditions = ["c.trashed IS NOT NULL" if query.trashed else "c.trashed IS NULL"]
+    trashed = "c.trashed IS NOT NULL" if query.trashed else "c.trashed IS NULL"
+    conditions = [trashed, kind_condition(query.kind, "c.")]
     values = dict(searched or {})
     if query.system and query.system != UNREADABLE_SYSTEM:
         conditions.append("c.system = :system")

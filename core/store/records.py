@@ -10,6 +10,7 @@ from datetime import UTC, datetime
 from enum import StrEnum
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
+from core.character.document_kind import CHARACTER
 from core.messages import Message, Word
 from core.store.stored_values import TAGS, has_unreadable
 
@@ -76,6 +77,7 @@ class Summary:
         contents: Key of the list and name of what it has, as skills and items; searched as well.
         line: The game's summary line of the character ("Step Level 4, Blacksmith"); searched as well.
         version: Version of the game's data that the line was made with.
+        world: Own id of a world; of a character the id of the world that it names, or "".
     """
 
     system: str
@@ -87,6 +89,7 @@ class Summary:
     line: str = ""
     version: str = ""
     contents: tuple[tuple[str, str], ...] = ()
+    world: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,6 +116,7 @@ def prepare_character(character: Character, line: str = "", version: str = "") -
         version: Version of the game's data that the line was made with.
     """
     from core.character.json_writer import to_text  # noqa: PLC0415 - the list is shown before core.character is loaded
+    from core.character.setting_reference import named_world  # noqa: PLC0415 - as above
     from core.store.contents import named_contents  # noqa: PLC0415 - as above
 
     document = dict(character.to_json())
@@ -129,6 +133,7 @@ def prepare_character(character: Character, line: str = "", version: str = "") -
         line=line,
         version=version,
         contents=tuple(named_contents(document["data"])),
+        world=named_world(character),
     )
     return PreparedCharacter(summary, to_text(document, indent=None), portrait if isinstance(portrait, str) else None)
 
@@ -253,6 +258,7 @@ class Query:
     """Filter and sort order of a list of characters.
 
     Attributes:
+        kind: Kind of the documents: characters, or worlds or campaigns instead.
         text: Search text: beginnings of words in name, player, campaign, tags, notes, line, and the names of what the
             character has; "" for all.
         system, campaign: Id of the game, name of the campaign; "" for any.
@@ -270,6 +276,7 @@ class Query:
     sort: SortBy = SortBy.NAME
     descending: bool = False
     no_campaign: bool = False
+    kind: str = CHARACTER
 
 
 PageKey: TypeAlias = "tuple[str | int, ...]"

@@ -1,6 +1,6 @@
 """SQLModel tables of a library; private to this package.
 
-Rows are keyed by ``serial`` inside the database only; outside, characters, campaigns and drafts are named by their
+Rows are keyed by ``serial`` inside the database only; outside, documents and drafts are named by their
 ``id``: a short random text that never changes and is never used again.
 
 Times are milliseconds since 1970, UTC. Sort keys (``sort_…``) are folded texts, see
@@ -14,10 +14,12 @@ content.
 
 from __future__ import annotations
 
-from sqlalchemy import Column, ForeignKey, Index, MetaData, UniqueConstraint, text
+from sqlalchemy import Column, ForeignKey, Index, MetaData, TextClause, UniqueConstraint, text
 from sqlalchemy.orm import registry
 from sqlmodel import Field, SQLModel
 
+from core.character.document_kind import CAMPAIGN as CAMPAIGN_KIND
+from core.character.document_kind import WORLD
 from core.store.column_types import (
     StoredAnswer,
     StoredDigest,
@@ -26,9 +28,11 @@ from core.store.column_types import (
     StoredFaces,
     StoredId,
     StoredIds,
+    StoredKind,
     StoredMethod,
     StoredNumber,
     StoredOptionalDocument,
+    StoredOptionalNumber,
     StoredOptionalTime,
     StoredOrigin,
     StoredPortrait,
@@ -44,16 +48,21 @@ from core.store.column_types import (
     StoredTotal,
     StoredTranscript,
 )
+from core.store.document_kinds import LIVING_CHARACTER, kind_condition
 
 PAGE_SIZE = 1024
 """Bytes of a database page. A document of a few thousand bytes begins among others and ends on pages of its own; the
 smaller these are, the less is wasted: 12 to 20 % over the documents here, 14 to 40 % with pages of 4096."""
 
-_LIVING = text("trashed IS NULL")
+_LIVING = text(LIVING_CHARACTER)
 
 
 class Row(SQLModel, registry=registry()):
     """Base class of all tables."""
+
+
+def _living(kind: str) -> TextClause:
+    return text(f"trashed IS NULL AND {kind_condition(kind)}")
 
 
 def _owner(*, key: bool = False) -> Column[int]:
@@ -67,7 +76,7 @@ def _owner(*, key: bool = False) -> Column[int]:
 
 
 class CampaignRow(Row, table=True):
-    """A campaign: characters belong to it by the name in their document."""
+    """A campaign: characters belong to it by the name in their document; its own document has the same id."""
 
     __tablename__ = "campaign"
 
@@ -89,8 +98,10 @@ class PortraitRow(Row, table=True):
 
 
 class CharacterRow(Row, table=True):
-    """A character: the header that lists show, its newest revision, and the document.
+    """A character, a world or a campaign: the header that lists show, its newest revision, and the document.
 
+    ``kind`` follows from the system, see :mod:`core.character.document_kind`. ``world`` is the own id of a world, by
+    which characters name it; of a character it is the id of the world that it names, or "".
     ``revision`` is the number of the newest revision, 0 before the first edit. ``write`` counts every write, merged
     ones too, for optimistic locking.
     """
@@ -102,6 +113,9 @@ class CharacterRow(Row, table=True):
         Index("character_by_system", "system", "sort_name", "serial", sqlite_where=_LIVING),
         Index("character_by_campaign", "campaign", "sort_name", "serial", sqlite_where=_LIVING),
         Index("character_by_change", "changed", "serial", sqlite_where=_LIVING),
+        Index("character_by_world", "system", "world", sqlite_where=text(f"{LIVING_CHARACTER} AND world <> ''")),
+        Index("world_by_name", "sort_name", "serial", sqlite_where=_living(WORLD)),
+        Index("campaign_by_name", "sort_name", "serial", sqlite_where=_living(CAMPAIGN_KIND)),
         Index("character_in_trash", "trashed", "serial", sqlite_where=text("trashed IS NOT NULL")),
     )
 
@@ -116,6 +130,9 @@ class CharacterRow(Row, table=True):
     tags: str = Field(sa_type=StoredTags)
     line: str = Field(sa_type=StoredText)
     version: str = Field(sa_type=StoredText)
+    kind: str = Field(sa_type=StoredKind)
+    world: str = Field(sa_type=StoredText)
+    violations: int | None = Field(default=None, sa_type=StoredOptionalNumber)
     origin: str = Field(sa_type=StoredOrigin)
     created: int = Field(sa_type=StoredTime)
     changed: int = Field(sa_type=StoredTime)

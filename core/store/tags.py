@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from sqlalchemy import text
 from sqlmodel import Session, col, func, select
 
+from core.character.document_kind import CHARACTER
+from core.store.document_kinds import kind_condition
 from core.store.stored_values import Unreadable
 from core.store.tables import CharacterRow, CharacterTagRow, TagRow
+
+_LIVING: Final = f"character.trashed IS NULL AND {kind_condition(CHARACTER, 'character.')}"
 
 
 def count_tags(session: Session) -> tuple[tuple[str, int], ...]:
@@ -17,7 +24,7 @@ def count_tags(session: Session) -> tuple[tuple[str, int], ...]:
         select(TagRow.name, func.count())
         .join(CharacterTagRow, col(CharacterTagRow.tag) == TagRow.serial)
         .join(CharacterRow, col(CharacterTagRow.character) == CharacterRow.serial)
-        .where(col(CharacterRow.trashed).is_(None))
+        .where(text(_LIVING))
         .group_by(col(TagRow.serial))
         .order_by(TagRow.name)
     )
@@ -29,7 +36,7 @@ def read_tag_names(session: Session) -> tuple[str, ...]:
     tagged = (
         select(CharacterRow.serial)
         .join(CharacterTagRow, col(CharacterTagRow.character) == CharacterRow.serial)
-        .where(CharacterTagRow.tag == TagRow.serial, col(CharacterRow.trashed).is_(None))
+        .where(CharacterTagRow.tag == TagRow.serial, text(_LIVING))
     )
     names = session.exec(select(TagRow.name).where(tagged.exists()).order_by(TagRow.name))
     return tuple(name for name in names if not isinstance(name, Unreadable))

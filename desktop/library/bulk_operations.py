@@ -177,9 +177,9 @@ class _NeededSettings:
 
     def add(self, character: Character) -> None:
         """Note the setting of a character."""
-        from core.setting_resolver import setting_reference  # noqa: PLC0415 - imported after the list is shown
+        from core.character.setting_reference import named_setting  # noqa: PLC0415 - imported after the list is shown
 
-        reference = setting_reference(character)
+        reference = named_setting(character)
         if reference is not None:
             key = (character.system, reference.id, reference.name, reference.hash)
             self._references.setdefault(key, reference)

@@ -189,12 +189,10 @@ class OpenCharacter(QObject):
     @property
     def setting(self) -> ResolvedSetting:
         """The setting (to people: world) that it belongs to, as far as it was found."""
-        from core.setting_resolver import (  # noqa: PLC0415 - the games are loaded after the first paint
-            resolve_setting,
-            setting_reference,
-        )
+        from core.character.setting_reference import named_setting  # noqa: PLC0415 - as below
+        from core.setting_resolver import resolve_setting  # noqa: PLC0415 - the games are loaded after the first paint
 
-        if self._setting is None or self._setting.reference != setting_reference(self._sheet.character):
+        if self._setting is None or self._setting.reference != named_setting(self._sheet.character):
             try:
                 self._setting = resolve_setting(self._sheet, None if self._library is None else self._library.settings)
             except LibraryError as error:

@@ -10,7 +10,7 @@ import pytest
 from core.character.document import Character
 from core.character.edits import Batch, SetSetting
 from core.character.json_values import Json
-from core.character.setting_reference import SettingReference
+from core.character.setting_reference import SettingReference, named_setting
 from core.character.sheet import Sheet
 from core.content.setting import Setting
 from core.errors import DocumentError
@@ -24,7 +24,6 @@ from core.setting_resolver import (
     read_setting_file,
     resolve_setting,
     sample_setting,
-    setting_reference,
     shared_setting,
     use_setting,
     world_name,
@@ -94,7 +93,7 @@ def test_an_older_document_names_its_setting_among_the_fields_of_its_game() -> N
     assert shipped.character.setting is None
     assert resolve_setting(shipped, Kept()).setting == sample
     named = Character(of.id, data={"setting": {"id": "bog", "name": "The Bog"}})
-    assert setting_reference(named) == SettingReference("bog", "The Bog")
+    assert named_setting(named) == SettingReference("bog", "The Bog")
     resolved = resolve_setting(open_character(named, random.Random(1)), Kept())
     assert resolved.missing is not None
     assert "The world The Bog is not in this library" in resolved.missing.render()
@@ -102,7 +101,7 @@ def test_an_older_document_names_its_setting_among_the_fields_of_its_game() -> N
 
 @pytest.mark.parametrize("data", [{}, {"setting": 3}, {"setting": {"id": ""}}, {"setting": {"id": 4}}])
 def test_a_document_without_a_readable_name_has_the_sample(data: dict[str, Json]) -> None:
-    assert setting_reference(Character(any_id(), data=data)) is None
+    assert named_setting(Character(any_id(), data=data)) is None
 
 
 def test_a_setting_that_cannot_be_read_is_missing_with_the_reason(of: Game) -> None:

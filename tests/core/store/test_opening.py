@@ -22,6 +22,7 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 
+from core.character.document_kind import CAMPAIGN
 from core.character.sheet import Sheet
 from core.errors import LibraryError, QuireError
 from core.play.arena import Control
@@ -43,7 +44,7 @@ from tests.helpers.tiny_game import tiny_system
 
 ROOT = Path(__file__).parents[3]
 OLD = ROOT / "tests" / "data" / "old"
-OLD_DRAFTS = {key: ["Left against right", "Half made"] for key in ("library-0003", "library-0004", "library-0005")}
+OLD_DRAFTS = {f"library-000{number}": ["Left against right", "Half made"] for number in range(3, 7)}
 
 
 def filled(path: Path, clock: HandClock, count: int = 3) -> list[str]:
@@ -134,6 +135,7 @@ def test_older_schemas_are_backed_up_and_upgraded(old: Path, path: Path, clock: 
     with closing(sqlite3.connect(path)) as connection:
         connection.executescript(old.read_text(encoding="utf-8"))
     before = query(path, "SELECT id, document FROM character ORDER BY serial")
+    campaigns = query(path, "SELECT id, name, notes FROM campaign ORDER BY serial")
     with Library.open(path, clock) as library:
         (backup,) = library.backups()
         assert backup.reason is BackupReason.UPGRADE
@@ -142,10 +144,42 @@ def test_older_schemas_are_backed_up_and_upgraded(old: Path, path: Path, clock: 
         assert health(library.undo("anna2345").result().character or anna()) == 10
         assert [draft.title for draft in library.drafts.list()] == OLD_DRAFTS.get(old.stem, [])
         assert library.rolls.list() == ()
+        found = [library.load(entry.id) for entry in library.all_entries(Query(kind=CAMPAIGN))]
+    documents = {(each.id, each.character.name, each.character.notes) for each in found}
+    assert documents == set(campaigns)
     assert query(backup.path, "SELECT id, document FROM character ORDER BY serial") == before
     assert query(backup.path, "SELECT version_num FROM alembic_version") == [(old.stem.removeprefix("library-"),)]
     assert query(path, "SELECT version_num FROM alembic_version") == [(SCHEMA_VERSION,)]
     assert differences_to_models(path) == []
+    assert check_library(path).problems == ()
+
+
+def test_campaigns_of_older_libraries_become_documents_of_the_game_of_their_characters(
+    path: Path, clock: HandClock
+) -> None:
+    path.parent.mkdir()
+    with closing(sqlite3.connect(path)) as connection:
+        connection.executescript((OLD / "library-0006.sql").read_text(encoding="utf-8"))
+        system = connection.execute("SELECT system FROM character WHERE campaign = 1").fetchone()[0]
+        connection.execute("UPDATE campaign SET id = 'brta2345' WHERE serial = 2")  # as a character has
+        connection.commit()
+    with Library.open(path, clock) as library:
+        entries = {entry.name: entry for entry in library.all_entries(Query(kind=CAMPAIGN))}
+        assert {name: entry.system for name, entry in entries.items()} == {
+            "Saltmere": f"{system}:campaign", "No one yet": "campaign",
+        }  # fmt: skip
+        assert [campaign.id for campaign in library.campaigns.list()] == [
+            entries["No one yet"].id, entries["Saltmere"].id,
+        ]  # fmt: skip
+        assert entries["No one yet"].id != "brta2345"
+        assert library.count() == library.count(Query(kind=CAMPAIGN)) == 2
+        assert [entry.name for entry in library.page(Query(text="fog", kind=CAMPAIGN)).entries] == ["Saltmere"]
+        assert library.page(Query(text="fog")).entries == ()
+        library.trash("camp2345")
+        assert [entry.name for entry in library.page(Query(trashed=True, kind=CAMPAIGN)).entries] == ["Saltmere"]
+        assert library.count(Query(trashed=True)) == 0
+        library.restore_trashed("camp2345")
+    assert query(path, "SELECT world FROM character WHERE kind = 'character' ORDER BY serial") == [("",), ("harbor",)]
     assert check_library(path).problems == ()
 
 
