@@ -37,7 +37,20 @@ from core.rules.model import System  # noqa: E402
 from core.rules.play_layout import PlayLayout  # noqa: E402
 
 TEXT_KEYS = frozenset(
-    ("label", "help", "about", "message", "text", "title", "heading", "note", "unit", "undefined", "creation_time")
+    (
+        "label",
+        "plural",
+        "help",
+        "about",
+        "message",
+        "text",
+        "title",
+        "heading",
+        "note",
+        "unit",
+        "undefined",
+        "creation_time",
+    )
 )
 """Keys of the games' data whose values are texts for people."""
 

@@ -367,6 +367,7 @@ class SettingKind:
         notation: The list in whose notation a text of the entry is written; "" where none is.
         line: The key of that text; it may be empty.
         is_plain: Whether the entries of a setting file are plain texts, each the name of an entry without fields.
+        plural: Name of all its entries for people; the label where the game gives none.
     """
 
     key: str
@@ -380,6 +381,7 @@ class SettingKind:
     is_plain: bool = False
     notation: str = ""
     line: str = ""
+    plural: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -30,6 +30,7 @@ IMPLICIT_KEYS = ("id", "name", "about")
 
 _KIND = {
     "label": TEXT,
+    "plural": TEXT,
     "like": TEXT,
     "without": LIST,
     "ids": FLAG,
@@ -106,6 +107,7 @@ def _read_kind(
         kind,
         text(raw, "label"),
         kind_fields,
+        plural=text(raw, "plural") or text(raw, "label"),
         has_ids=flag(raw, "ids", not is_plain),
         has_names=flag(raw, "names", True),
         is_plain=is_plain,

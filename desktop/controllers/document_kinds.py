@@ -4,15 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from core.store.library import Library
     from desktop.frame.document_view import DocumentView
     from desktop.sheet.open_character import Loaded, OpenCharacter
-
-WORLD: Final = "world"
-CAMPAIGN: Final = "campaign"
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,16 +27,6 @@ class DocumentKind:
     make: Callable[[OpenCharacter], DocumentView]
     load: Callable[[str, Library], Loaded] | None = None
     prefix: str = ""
-
-
-def kind_of_system(system_id: str) -> str:
-    """Return the kind of a document by its game, ``sord:world``; "" for a character.
-
-    >>> kind_of_system("campaign"), kind_of_system("some_game")
-    ('campaign', '')
-    """
-    last = system_id.rpartition(":")[2]
-    return last if last in {WORLD, CAMPAIGN} else ""
 
 
 def unlisted_loader(id_: str, kinds: Mapping[str, DocumentKind]) -> Callable[[str, Library], Loaded] | None:

@@ -16,10 +16,11 @@ from typing import TYPE_CHECKING, Final, TypeGuard
 from PySide6.QtCore import QObject, Qt, QTimer, Signal, Slot
 from PySide6.QtWidgets import QWidget
 
+from core.character.document_kind import kind_of_document
 from core.errors import LibraryError, QuireError
 from core.messages import Message
 from core.registry import game
-from desktop.controllers.document_kinds import DocumentKind, kind_of_system, unlisted_loader
+from desktop.controllers.document_kinds import DocumentKind, unlisted_loader
 from desktop.controllers.lazy import is_imported
 from desktop.controllers.save_status import SaveStatus
 from desktop.controllers.sheet_settings import SHEET_SETTINGS, apply_sheet_setting
@@ -207,7 +208,7 @@ class SheetsController(QObject):
         self._loading.discard(loaded.id)
         character = OpenCharacter(loaded, None if loaded.read_only else self._service.library)
         character.setParent(self)
-        kind = self._kinds.get(kind_of_system(loaded.sheet.system.id))
+        kind = self._kinds.get(kind_of_document(loaded.sheet.system.id))
         view = self._make_sheet(character) if kind is None else self._make_document(character, kind)
         self._status.follow(character)
         pending = self._pending_of(loaded.id)
@@ -478,7 +479,7 @@ def _load(id_: str, kinds: Mapping[str, DocumentKind], library: Library) -> Load
     from desktop.sheet.open_character import load_character  # noqa: PLC0415 - imported with the first character
 
     loaded = (unlisted_loader(id_, kinds) or load_character)(id_, library)
-    if kind := kinds.get(kind_of_system(loaded.sheet.system.id)):
+    if kind := kinds.get(kind_of_document(loaded.sheet.system.id)):
         import_module(kind.module)
         return loaded
     from desktop.sheet.sheet_view import prepare_sheet  # noqa: PLC0415 - imported with the first character

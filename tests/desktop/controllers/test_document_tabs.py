@@ -15,6 +15,7 @@ from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
 from core.character.document import Character
+from core.character.document_kind import WORLD, synthetic_id
 from core.character.edits import SetHeader
 from core.character.sheet import Sheet
 from core.errors import EditError
@@ -22,7 +23,7 @@ from core.messages import Message
 from core.store.library import Library
 from core.store.records import prepare_character
 from desktop.app import Desktop
-from desktop.controllers.document_kinds import WORLD, DocumentKind, kind_of_system
+from desktop.controllers.document_kinds import DocumentKind
 from desktop.controllers.main_controller import MainController
 from desktop.frame.document_view import DocumentView
 from desktop.settings import FRONT_CHARACTER, OPEN_CHARACTERS
@@ -48,7 +49,7 @@ class Page(DocumentView):
 
 
 def load(id_: str, _library: Library) -> Loaded:
-    system = replace(any_game().system, id=f"{any_game().id}:{WORLD}")
+    system = replace(any_game().system, id=synthetic_id(any_game().id, WORLD))
     sheet = Sheet.open(Character(system.id, name="Saltmarsh"), system, random.Random(1))
     return Loaded(id_, sheet, read_only=Message("sample", "This is a sample."))
 
@@ -181,9 +182,3 @@ def test_its_tab_is_opened_again_with_the_next_session(qtbot: QtBot, desktop: De
     first, second = desktop.window.tabs()
     assert isinstance(first, Page)
     assert desktop.window.document_of(second) is not None
-
-
-def test_kinds_are_told_apart_by_the_game_of_the_document() -> None:
-    assert kind_of_system(f"{any_game().id}:world") == "world"
-    assert kind_of_system("campaign") == "campaign"
-    assert not kind_of_system(any_game().id)
