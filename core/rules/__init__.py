@@ -195,12 +195,12 @@ member. A rule without ``when`` is the message of a bound, see ``range_code``; i
 
 **rulings.toml** lists our interpretations where the book is unclear: ``[R7]`` with ``text = "..."``.
 
-**setting.toml** describes what a setting can define: ``[cultures]`` with ``label`` and ``plural``, then fields as in
-fields.toml (``["cultures.step_rate_number"]``); ``like = "culture"`` takes over the fields of that group or list from
-fields.toml, all but those of ``without = ["current"]``. ``id``, ``name`` and ``about`` are always there; ``ids = false`` or
-``names = false`` say that they may be missing, ``texts = true`` that the entries are plain texts, each a name;
-``notation = "skills"`` that the text ``notation`` of the entry (``line = "..."`` names another one) is a line in the
-game's notation of that list, which also gives an entry without a name its name. Then what must hold::
+**setting.toml** describes what a setting can define: ``[cultures]`` with ``label`` of one entry and ``plural``, then
+fields as in fields.toml (``["cultures.step_rate_number"]``); ``like = "culture"`` takes over the fields of that group
+or list from fields.toml, all but those of ``without = ["current"]``. ``id``, ``name`` and ``about`` are always there;
+``ids = false`` or ``names = false`` say that they may be missing, ``texts = true`` that the entries are plain texts,
+each a name; ``notation = "skills"`` that the text ``notation`` of the entry (``line = "..."`` names another one) is a
+line in the game's notation of that list, which also gives an entry without a name its name. Then what must hold::
 
     [[check]]
     kind = "professions"

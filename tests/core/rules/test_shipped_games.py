@@ -57,3 +57,11 @@ def test_every_sample_setting_is_valid(game: Game) -> None:
 def test_every_setting_belongs_to_a_game() -> None:
     shipped = {path for game in GAMES for path in game.settings}
     assert shipped == set(settings_folder().glob("*.json"))
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_every_kind_of_a_world_is_named_for_one_and_for_all(game: Game) -> None:
+    kinds = game.system.kinds.values()
+    assert kinds
+    assert all(kind.label and kind.plural for kind in kinds)
+    assert any(kind.label != kind.plural for kind in kinds)
