@@ -22,6 +22,7 @@ from core.character.address import (
 )
 from core.character.document import Character
 from core.character.edits import (
+    Accept,
     AddRow,
     Applied,
     Batch,
@@ -111,6 +112,13 @@ class EditPlan:
         for address in applied.addresses:
             self.addresses[address] = None
 
+    def applied(self, edit: Edit) -> tuple[Edit, Edit]:
+        """Return the edit that was planned, as it is applied, and its inverse."""
+        if len(self.edits) == 1 and edit.__class__ is not Batch:
+            return self.edits[0], self.inverses[0]
+        label = edit.label if isinstance(edit, Batch) else ""
+        return Batch(tuple(self.edits), label), Batch(tuple(reversed(self.inverses)), label)
+
     def input_changes(self) -> dict[Cell, Value]:
         """Return the dictionary that collects the next input changes.
 
@@ -120,6 +128,11 @@ class EditPlan:
             self.changes.append(InputChanges({}))
         last = self.changes[-1]
         return last.values if isinstance(last, InputChanges) else {}
+
+
+def accepts_violation(edit: Edit) -> bool:
+    """Return whether an edit accepts a violation."""
+    return any(map(accepts_violation, edit.edits)) if isinstance(edit, Batch) else isinstance(edit, Accept)
 
 
 class EditPlanner:

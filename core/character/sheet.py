@@ -1,7 +1,5 @@
 """The sheet: computes and explains a character's numbers, finds violations, applies edits.
 
-It gives values, explanations and violations, and applies edits.
-
 The module is long because :class:`Sheet` is the one interface to a character for all callers: many short documented
 methods, implemented in the neighbouring modules.
 """
@@ -14,12 +12,14 @@ from collections.abc import Callable, Mapping, Set
 from dataclasses import dataclass, replace
 
 from core.character.address import parse_address, read_value, row_positions
-from core.character.address_errors import OPTIONS, list_for_number, unknown_number
+from core.character.address_errors import OPTIONS
+from core.character.campaign_rules import CampaignRules
+from core.character.definitions import find_definition
 from core.character.dependents import find_dependents
 from core.character.document import Character
 from core.character.document_notices import document_notices
-from core.character.edit_plan import EditPlan, EditPlanner, InputChanges, RowChange
-from core.character.edits import Accept, Batch, Edit, header, to_uid_address
+from core.character.edit_plan import EditPlan, EditPlanner, InputChanges, RowChange, accepts_violation
+from core.character.edits import Accept, Edit, header, to_uid_address
 from core.character.house_rules import EffectiveFormulas, effective_formulas
 from core.character.inputs import option_values, sheet_inputs
 from core.character.json_values import Absent, Json
@@ -147,18 +147,25 @@ class Sheet:
 
     def _compute(self) -> None:
         """Compute everything from the document."""
-        rules = self._character.campaign_rules
-        given, others = ({}, {}) if rules is None else (rules.options, rules.house_rules)
-        options = option_values(self._shape, self._system, self._character.options, given)
-        inputs = sheet_inputs(self._shape, self._character.data, options)
-        formulas = effective_formulas(self._system, self._character.house_rules, others)
         self._effects = resolve_effects(self._character.effects, self._system, self._character.data)
-        self._formulas = replace(formulas, program=self._effects.change(formulas.program))
+        options, self._formulas = self._rules()
+        inputs = sheet_inputs(self._shape, self._character.data, options)
         self._solver = Solver(self._formulas.program, inputs)
+        self._find_violations()
+
+    def _find_violations(self) -> None:
         self._monitor = ViolationMonitor(self._system, self._solver)
         self._violation_names = self._active_names()
         self._has_unchecked = False
         self._violations = None
+
+    def _rules(self) -> tuple[dict[str, Value], EffectiveFormulas]:
+        """Return the options and formulas of the document's own rules, its campaign's and the book's."""
+        character, rules = self._character, self._character.campaign_rules
+        given, others = ({}, {}) if rules is None else (rules.options, rules.house_rules)
+        options = option_values(self._shape, self._system, character.options, given)
+        formulas = effective_formulas(self._system, character.house_rules, others)
+        return options, replace(formulas, program=self._effects.change(formulas.program))
 
     def copy(self, source: random.Random) -> Sheet:
         """Return an independent sheet of the same character.
@@ -181,6 +188,22 @@ class Sheet:
         twin._has_unchecked = self._has_unchecked
         twin._violations = self._violations
         return twin
+
+    def with_campaign_rules(self, rules: CampaignRules | None, source: random.Random) -> tuple[Sheet, tuple[Cell, ...]]:
+        """Return a copy under other rules of the campaign, or none, and the cells that differ.
+
+        Much faster than opening it, as only what the rules reach is computed. The source is for uids of rows.
+        """
+        twin = self.copy(source)
+        twin._character = replace(self._character, campaign_rules=rules)
+        options, formulas = twin._rules()
+        before, after = self._formulas.rules, formulas.rules
+        changed = [key for key in {**before, **after} if before.get(key) != after.get(key)]
+        twin._formulas = formulas
+        cells = twin._solver.replace_program(formulas.program, changed) if changed else ()
+        cells += twin._solver.edit([((OPTIONS + key, ()), value) for key, value in options.items()])
+        twin._find_violations()
+        return twin, tuple(cell for cell in dict.fromkeys(cells) if self._solver.value(cell) != twin.value_at(cell))
 
     # -------------------------------------------------------------------------------------------------------- values
 
@@ -227,7 +250,7 @@ class Sheet:
             EditError: There is no such address or row.
         """
         parsed = parse_address(address)
-        definition = self._definition(parsed.key)
+        definition = find_definition(parsed.key, self._system, self._shape)
         cell = (parsed.key, row_positions(parsed, self._character.data))
         return display_value(definition, self.value_at(cell), with_unit=with_unit)
 
@@ -240,15 +263,15 @@ class Sheet:
             EditError: There is no such number.
             LookupError: There is no such row.
         """
-        return display_value(self._definition(cell[0]), self.value_at(cell), with_unit=with_unit)
-
+        definition = find_definition(cell[0], self._system, self._shape)
+        return display_value(definition, self.value_at(cell), with_unit=with_unit)
     def field(self, address: str) -> Field | Derived | Option:
         """Return the game's definition of an address.
 
         Raises:
             EditError: There is no such address.
         """
-        return self._definition(parse_address(address).key)
+        return find_definition(parse_address(address).key, self._system, self._shape)
 
     def label(self, address: str) -> str:
         """Return the game's label of an address.
@@ -399,6 +422,12 @@ class Sheet:
             if name in names
         )
 
+    def violations_beyond(self, other: Sheet) -> tuple[Violation, ...]:
+        """Return the rule violations that another sheet of the same character does not have."""
+        new = self._violation_names - other._violation_names
+        found = self._violations_in(new) if new else ()
+        return tuple(each for each in found if each.severity is Severity.VIOLATION)
+
     # -------------------------------------------------------------------------------------------------------- edits
 
     def apply(self, edit: Edit) -> Changes:
@@ -419,7 +448,7 @@ class Sheet:
         if self._violation_names is not before or self._character.accepted is not accepted:
             self._drop_acceptances(plan)
             self._character = plan.character
-        done, back = _applied(edit, plan)
+        done, back = plan.applied(edit)
         return Changes(done, back, tuple(plan.addresses), cells, values, *self._differences(before))
 
     def write(self, edit: Edit) -> None:
@@ -431,7 +460,7 @@ class Sheet:
             EditError: The edit does not fit the document or the game.
             FormulaError: A house rule cannot be accepted.
         """
-        if self._character.accepted or not _is_plain(edit):
+        if self._character.accepted or accepts_violation(edit):
             self.apply(edit)
             return
         plan = self._planner.plan(edit, self._character)
@@ -548,7 +577,7 @@ class Sheet:
 
     def _cell(self, address: str) -> Cell:
         parsed = parse_address(address)
-        self._definition(parsed.key)
+        find_definition(parsed.key, self._system, self._shape)
         return parsed.key, row_positions(parsed, self._character.data)
 
     def _list_cell(self, address: str) -> Cell:
@@ -557,33 +586,5 @@ class Sheet:
             raise EditError(Message("no_list", "{address} is not a list. Check the address.", {"address": address}))
         return parsed.key, row_positions(parsed, self._character.data)
 
-    def _definition(self, key: str) -> Field | Derived | Option:
-        system = self._system
-        derived = system.derived.get(key)
-        if derived is not None:
-            return derived
-        found: Field | Option | None = system.fields.get(key)
-        if found is None and key.startswith(OPTIONS):
-            found = system.options.get(key.removeprefix(OPTIONS))
-        list_key = key.removesuffix("[]")
-        if isinstance(self._shape.nodes.get(list_key), ListNode):
-            raise EditError(list_for_number(list_key, system))
-        if found is None:
-            raise EditError(unknown_number(key, system))
-        return found
-
 
 _NOTHING = object()
-
-
-def _is_plain(edit: Edit) -> bool:
-    """Return whether an edit accepts no violation."""
-    return all(map(_is_plain, edit.edits)) if isinstance(edit, Batch) else not isinstance(edit, Accept)
-
-
-def _applied(edit: Edit, plan: EditPlan) -> tuple[Edit, Edit]:
-    """Return the edit as it was applied, and its inverse."""
-    if len(plan.edits) == 1 and edit.__class__ is not Batch:
-        return plan.edits[0], plan.inverses[0]
-    label = edit.label if isinstance(edit, Batch) else ""
-    return Batch(tuple(plan.edits), label), Batch(tuple(reversed(plan.inverses)), label)

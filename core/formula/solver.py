@@ -242,13 +242,38 @@ class Solver:
                 scopes[-1][access.name] = new
                 changed_rows.setdefault(key, {})[path] = scopes
                 out.append((key, path))
+        self._update_dependents(changed_rows, out)
+        return tuple(out)
+
+    def replace_program(self, program: Program, keys: Iterable[str]) -> tuple[Cell, ...]:
+        """Take the formulas of another program with the same inputs, and compute only what differs.
+
+        Args:
+            program: The new formulas.
+            keys: Class keys of the numbers whose formula is another one.
+
+        Returns:
+            Every cell whose value changed.
+        """
+        self.program, self._accesses = program, program.accesses
+        wanted = frozenset(keys)
+        changed_rows: ChangedRows = {}
+        out: list[Cell] = []
+        for node in program.nodes:
+            if node.key in wanted and (changed := self._update_values(node, self._rows.all_rows(node.list_key))):
+                changed_rows[node.key] = changed
+                out += [(node.key, path) for path in changed]
+        self._update_dependents(changed_rows, out)
+        return tuple(dict.fromkeys(out))
+
+    def _update_dependents(self, changed_rows: ChangedRows, out: list[Cell]) -> None:
+        """Update what depends on the rows of several keys, and collect the changed cells."""
         order = self.program.update_order([key for key, _ in out])
         waiting = wide = 0
         for feeds, widens in order.starts.values():
             waiting |= feeds
             wide |= widens
         self._run_updates(order, (waiting, wide), (changed_rows, {}), out)
-        return tuple(out)
 
     def _run_updates(
         self, order: UpdateOrder, bits: tuple[int, int], rows: tuple[ChangedRows, ChangedRows], out: list[Cell]

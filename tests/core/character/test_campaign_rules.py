@@ -5,8 +5,12 @@ from __future__ import annotations
 import json
 import random
 from collections.abc import Mapping
+from contextlib import suppress
+from dataclasses import replace
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from core.character.campaign_rules import CampaignRules
 from core.character.document import Character
@@ -21,10 +25,11 @@ from core.character.edits import (
     SetOption,
 )
 from core.character.json_values import ABSENT, Json
+from core.character.numbers_json import all_values
 from core.character.sheet import Sheet
 from core.character.uids import Uids
-from core.errors import EditError, FormulaError
-from tests.helpers.tiny_character import tiny_document, tiny_sheet
+from core.errors import EditError, FormulaError, QuireError
+from tests.helpers.tiny_character import CAMPAIGN_RULES, EDITS, tiny_document, tiny_sheet
 from tests.helpers.tiny_game import tiny_system
 
 NAME = "Salt and Silver"
@@ -45,12 +50,12 @@ def ignored(sheet: Sheet) -> list[str]:
 
 
 def test_an_own_rule_comes_before_the_campaigns_and_that_before_the_books() -> None:
-    given: Mapping[str, Json] = {
+    both: Mapping[str, Json] = {
         "options": {"storms": True, "tide": "flood"},
         "house_rules": {"load": "2", "seats": "9"},
     }
-    book, campaign = tiny_sheet(), tiny_sheet(campaign_rules=rules(**given))
-    own = tiny_sheet(campaign_rules=rules(**given), options={"storms": False}, house_rules={"load": "5"})
+    book, campaign = tiny_sheet(), tiny_sheet(campaign_rules=rules(**both))
+    own = tiny_sheet(campaign_rules=rules(**both), options={"storms": False}, house_rules={"load": "5"})
     keys = ("options.storms", "options.tide", "load", "seats")
     assert [campaign.value(key) for key in keys] == [1, "flood", 2, 9]
     assert [own.value(key) for key in keys] == [0, "flood", 5, 9]
@@ -238,11 +243,11 @@ def test_a_renamed_number_keeps_the_campaigns_rule_and_the_reasons() -> None:
             campaign_rules=rules(house_rules={"carried": "2"}, reasons={"carried": "heavy"}),
         )
     )
-    given = character.campaign_rules
-    assert given is not None
-    renamed = given.with_renamed_rule("carried", "load")
+    held = character.campaign_rules
+    assert held is not None
+    renamed = held.with_renamed_rule("carried", "load")
     assert (renamed.house_rules, renamed.reasons) == ({"load": "2"}, {"load": "heavy"})
-    assert given.with_renamed_rule("absent", "load") is given
+    assert held.with_renamed_rule("absent", "load") is held
 
 
 def test_rules_are_equal_if_they_compute_the_same() -> None:
@@ -271,3 +276,31 @@ def test_the_campaigns_rules_hold_in_a_copy_and_under_a_batch() -> None:
     sheet = tiny_sheet()
     sheet.apply(Batch((SetCampaignRules(read(house_rules={"load": "2"})), SetHouseRule("seats", "load"))))
     assert sheet.copy(random.Random(2)).value("seats") == 2
+
+
+@settings(max_examples=200, deadline=None)
+@given(st.lists(EDITS, max_size=4), st.none() | CAMPAIGN_RULES, st.none() | CAMPAIGN_RULES)
+def test_other_rules_give_what_opening_anew_gives(
+    edits: list[Edit], old: CampaignRules | None, new: CampaignRules | None
+) -> None:
+    sheet = tiny_sheet()
+    for edit in [SetCampaignRules(old), *edits]:
+        with suppress(QuireError):
+            sheet.apply(edit)
+    before = sheet.derived(), sheet.violations, sheet.notices
+    other, cells = sheet.with_campaign_rules(new, random.Random(3))
+    fresh = Sheet.open(replace(sheet.character, campaign_rules=new), sheet.system, random.Random(3))
+    assert (other.derived(), other.faults, other.refused_rules) == (fresh.derived(), fresh.faults, fresh.refused_rules)
+    assert [other.value(f"options.{key}") for key in sheet.system.options] == [
+        fresh.value(f"options.{key}") for key in sheet.system.options
+    ]
+    assert (other.violations, other.notices) == (fresh.violations, fresh.notices)
+    everything = [*{**all_values(sheet.system, sheet._solver), **dict.fromkeys(cells)}]
+    assert {cell for cell in everything if sheet.value_at(cell) != other.value_at(cell)} == set(cells)
+    had = {(each.code, each.address) for each in sheet.violations}
+    now = [each for each in other.violations if (each.code, each.address) not in had]
+    assert list(other.violations_beyond(sheet)) == now
+    other.apply(SetOption("storms", True))
+    fresh.apply(SetOption("storms", True))
+    assert other.derived() == fresh.derived()
+    assert (sheet.derived(), sheet.violations, sheet.notices) == before
