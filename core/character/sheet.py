@@ -265,6 +265,7 @@ class Sheet:
         """
         definition = find_definition(cell[0], self._system, self._shape)
         return display_value(definition, self.value_at(cell), with_unit=with_unit)
+
     def field(self, address: str) -> Field | Derived | Option:
         """Return the game's definition of an address.
 
