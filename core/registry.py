@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from core.play.conflict import Conflict
     from core.play.opponent_line import OpponentSpec
     from core.procedures.procedure import Procedure
+    from core.rules.game_head import GameHead
     from core.rules.model import System
     from core.rules.notations import Notations
 
@@ -81,6 +82,17 @@ class Game:
             RulesError: The game's own data is wrong.
         """
         return _system(self.id)
+
+    @property
+    def head(self) -> GameHead:
+        """What it says of itself, without loading its rules.
+
+        Raises:
+            RulesError: The game's own data is wrong.
+        """
+        from core.rules.game_head import read_game_head  # noqa: PLC0415 - imported for lists of games
+
+        return read_game_head(rules_folder(self.id))
 
     @property
     def name(self) -> str:

@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import re
 import sys
@@ -22,6 +23,9 @@ BUG = 70
 
 INTERRUPTED = 130
 """Exit code after Ctrl+C."""
+
+OBJECTS_BETWEEN_COLLECTIONS = 100_000
+"""New objects between two searches for garbage in the command line; Python's own 700 cost a tenth of a command."""
 
 LOG_FILE = "errors.log"
 
@@ -95,7 +99,12 @@ def open_window(library: Path | None) -> int:
 
 
 def command_line(arguments: list[str], notice: str = "") -> int:
-    """Run the command line, with a notice before its output."""
+    """Run the command line, with a notice before its output.
+
+    Garbage is looked for less often than usual: a command makes little of it, and importing and loading a game makes
+    many objects that stay.
+    """
+    gc.set_threshold(OBJECTS_BETWEEN_COLLECTIONS)
     from core.cli import run
 
     return run(arguments, notice)

@@ -29,6 +29,7 @@ sys.path.insert(0, str(ROOT))
 from core import registry  # noqa: E402  (the place of core comes first)
 from core.character.violations import violation_checks  # noqa: E402
 from core.cli.app import application  # noqa: E402
+from core.cli.help_page import CommandGroup  # noqa: E402
 from core.export.layout_translation import has_words, layout_texts  # noqa: E402
 from core.formula import BUILTIN_FUNCTIONS  # noqa: E402
 from core.messages import Word, unit_template  # noqa: E402
@@ -231,7 +232,7 @@ def help_texts(command: object) -> Iterator[str]:
         if isinstance(parameter, TyperArgument | TyperOption) and not parameter.hidden:
             name = parameter.metavar or ""
             yield from ("" if SEPARATOR_OF_VALUES in name else name, parameter.help or "")
-    for each in command.commands.values() if isinstance(command, TyperGroup) else ():
+    for _, each in command.all_commands() if isinstance(command, CommandGroup) else ():
         yield from help_texts(each)
 
 

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 
 import typer
 
-from core.cli import demo, dice, doctor, edit_history, fight, games, inspection, library, pdf, procedure_commands
 from core.cli.console import prepare_streams, print_err, print_error
+from core.cli.lazy_commands import LazyGroup
 from core.cli.output_language import requested_language, say, set_language, translated
 from core.cli.shared_options import OWN_HELP, show_commands, with_shared_options
 from core.cli.usage_errors import print_usage_error
@@ -26,27 +26,9 @@ ABOUT = (
 
 
 def application() -> typer.Typer:
-    """Return the application with all commands."""
-    app = typer.Typer(help=ABOUT, add_completion=False, context_settings=OWN_HELP)
+    """Return the application; its commands are imported when they are called."""
+    app = typer.Typer(cls=LazyGroup, help=ABOUT, add_completion=False, context_settings=OWN_HELP)
     app.callback(invoke_without_command=True)(with_shared_options(show_commands))
-    app.command("games")(with_shared_options(games.list_games))
-    app.command("new")(with_shared_options(procedure_commands.new))
-    app.command("run")(with_shared_options(procedure_commands.run))
-    app.command("derive")(with_shared_options(inspection.derive))
-    app.command("explain")(with_shared_options(inspection.explain))
-    app.command("check")(with_shared_options(inspection.check))
-    app.command("lines")(with_shared_options(inspection.lines))
-    app.command("pdf")(with_shared_options(pdf.print_pdf))
-    app.command("roll", context_settings={"ignore_unknown_options": True})(with_shared_options(dice.roll_dice))
-    app.command("fight")(with_shared_options(fight.fight))
-    app.command("edit")(with_shared_options(edit_history.edit))
-    app.command("history")(with_shared_options(edit_history.history))
-    app.command("undo")(with_shared_options(edit_history.undo))
-    app.command("redo")(with_shared_options(edit_history.redo))
-    app.command("restore")(with_shared_options(edit_history.restore))
-    app.add_typer(library.commands(), name="library")
-    app.command("doctor")(with_shared_options(doctor.run_doctor))
-    app.command("demo")(with_shared_options(demo.make_demo))
     return app
 
 

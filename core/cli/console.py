@@ -14,14 +14,15 @@ from decimal import Decimal
 from fractions import Fraction
 from io import TextIOWrapper
 from json.encoder import encode_basestring
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
-from rich.console import Console, RenderableType
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-
-from core.character.document import Character
 from core.cli.output_language import render, say
 from core.messages import Message
+
+if TYPE_CHECKING:
+    from rich.console import Console, RenderableType
+
+    from core.character.document import Character
 
 Item = TypeVar("Item")
 
@@ -48,6 +49,8 @@ def prepare_streams() -> None:
 
 
 def _console(*, for_people: bool) -> Console:
+    from rich.console import Console  # noqa: PLC0415 - help and JSON do without
+
     return Console(stderr=for_people, markup=False, highlight=False, emoji=False, soft_wrap=True)
 
 
@@ -172,6 +175,14 @@ def with_bar(
         done: Amount done before.
         size: Amount of an item; 1 by default.
     """
+    from rich.progress import (  # noqa: PLC0415 - most commands show no bar
+        BarColumn,
+        MofNCompleteColumn,
+        Progress,
+        TextColumn,
+        TimeRemainingColumn,
+    )
+
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     console = _console(for_people=True)
     if not console.is_terminal:

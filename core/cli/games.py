@@ -6,6 +6,7 @@ from core.character.labels import citation_text
 from core.cli.arguments import AsJson
 from core.cli.console import print_json, print_out
 from core.cli.output_language import say, translated, translator_of
+from core.content.reader import setting_head
 from core.messages import Word, localize_text
 from core.registry import Game, games
 
@@ -62,20 +63,20 @@ def _default(value: object) -> str:
 
 
 def _game_json(game: Game) -> dict[str, object]:
-    system = game.system
-    made_by = system.credits
-    settings = [setting for file in game.settings if (setting := game.setting(file)) is not None]
+    head = game.head
+    made_by = head.credits
+    settings = [setting_head(file) for file in game.settings]
     return {
-        "id": system.id,
-        "name": system.name,
-        "version": system.version,
+        "id": head.id,
+        "name": head.name,
+        "version": head.version,
         "title": made_by.title,
         "edition": made_by.edition,
         "author": made_by.author,
         "year": made_by.year,
         "note": made_by.note,
-        "about": system.about,
-        "creation_time": system.creation_time,
+        "about": head.about,
+        "creation_time": head.creation_time,
         "options": [
             {
                 "key": option.key,
@@ -84,9 +85,9 @@ def _game_json(game: Game) -> dict[str, object]:
                 "cite": option.cite,
                 "help": option.help,
             }
-            for option in system.options.values()
+            for option in head.options.values()
         ],
-        "settings": [{"id": setting.id, "name": setting.name, "about": setting.about} for setting in settings],
+        "settings": [{"id": id_, "name": name, "about": about} for id_, name, about in settings],
         "procedures": [
             {"key": each.key, "label": each.label, "kind": str(each.kind), "cite": each.cite, "help": each.help}
             for each in game.procedures.values()

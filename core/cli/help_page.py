@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from enum import Enum
 
 import typer
-from typer.core import TyperArgument, TyperGroup, TyperOption
+from typer.core import TyperArgument, TyperCommand, TyperGroup, TyperOption
 
 from core.cli.output_language import say, translated
 
@@ -18,6 +18,23 @@ WIDEST_NAME = 26
 """Letters of a name beside its text; wider ones stand above it."""
 
 Row = tuple[str, str]
+
+
+class CommandGroup(TyperGroup):
+    """Commands that a help page lists with a line each."""
+
+    def all_commands(self) -> Iterator[tuple[str, TyperCommand | TyperGroup]]:
+        """Yield every command with its name."""
+        context = typer.Context(self)
+        for name in self.list_commands(context):
+            command = self.get_command(context, name)
+            if isinstance(command, TyperCommand | TyperGroup):
+                yield name, command
+
+    def summary(self, context: typer.Context, name: str) -> str:
+        """Return the line of a command: the first paragraph of its help, in English."""
+        command = self.get_command(context, name)
+        return " ".join(((command and command.help) or "").partition("\n\n")[0].split())
 
 
 def help_page(context: typer.Context) -> str:
@@ -32,7 +49,7 @@ def help_page(context: typer.Context) -> str:
     for title, rows in (
         (say("Arguments"), [_argument_row(each) for each in arguments]),
         (say("Options"), [_option_row(each) for each in options]),
-        (say("Commands"), list(_command_rows(command)) if isinstance(command, TyperGroup) else []),
+        (say("Commands"), list(_command_rows(context, command)) if isinstance(command, CommandGroup) else []),
     ):
         if rows:
             with formatter.section(title):
@@ -75,9 +92,6 @@ def _help_text(parameter: TyperArgument | TyperOption) -> str:
     return " ".join(sentences)
 
 
-def _command_rows(group: TyperGroup) -> Iterator[Row]:
-    """Yield the commands of a group, each with the first paragraph of its help."""
-    for name, command in group.commands.items():
-        if not command.hidden:
-            summary = translated(command.help or "").partition("\n\n")[0]
-            yield name, " ".join(summary.split())
+def _command_rows(context: typer.Context, group: CommandGroup) -> Iterator[Row]:
+    for name in group.list_commands(context):
+        yield name, translated(group.summary(context, name))

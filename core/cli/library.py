@@ -23,6 +23,7 @@ from core.cli.console import (
     print_out,
     progress,
 )
+from core.cli.help_page import CommandGroup
 from core.cli.library_import import import_files
 from core.cli.output_language import render, say, translated
 from core.cli.shared_options import OWN_HELP, show_commands, with_shared_options
@@ -55,7 +56,9 @@ SearchOption = Annotated[
 
 def commands() -> typer.Typer:
     """Return the ``quire library`` commands."""
-    app = typer.Typer(help="The library of your characters.", context_settings=OWN_HELP)
+    app = typer.Typer(
+        cls=CommandGroup, help="The library of your characters.", add_completion=False, context_settings=OWN_HELP
+    )
     app.callback(invoke_without_command=True)(with_shared_options(show_commands))
     app.command("list")(with_shared_options(list_characters))
     app.command("show")(with_shared_options(show_character))

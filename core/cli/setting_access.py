@@ -14,8 +14,6 @@ from core.character.sheet import Sheet
 from core.cli.console import one_line, print_err
 from core.cli.output_language import render, say
 from core.cli.sources import OpenedCharacter, library_path, open_library, read_bytes
-from core.content.notices import setting_notices
-from core.content.reader import load_setting
 from core.errors import LibraryError
 from core.messages import Message
 from core.registry import Game, game
@@ -165,6 +163,9 @@ def keep_setting(setting: Setting, source: StoredSettings | LibrarySettings) -> 
 
 
 def _read(system: System, file: str) -> Setting:
+    from core.content.notices import setting_notices  # noqa: PLC0415 - most characters name no file
+    from core.content.reader import load_setting  # noqa: PLC0415 - as above
+
     setting = load_setting(read_bytes(file), system)
     for notice in setting_notices(setting, system):
         print_err(one_line(f"{file}: {render(notice, system.id)}"))

@@ -23,11 +23,11 @@ from core.errors import DocumentError, LibraryError
 from core.export import json_file
 from core.messages import Message, Word
 from core.registry import open_character, read_character, summarise
-from core.store.records import PreparedCharacter, StoredCharacter, prepare_character
 
 if TYPE_CHECKING:
     from core.store.errors import LostLibraryError
     from core.store.library import Library
+    from core.store.records import PreparedCharacter, StoredCharacter
 
 STANDARD_INPUT = "-"
 MOST_BYTES = 16 * 1024 * 1024
@@ -114,6 +114,8 @@ def open_sheet(character: Character) -> Sheet:
 
 def prepare_for_library(sheet: Sheet) -> PreparedCharacter:
     """Return a character ready for the library, with its summary line."""
+    from core.store.records import prepare_character  # noqa: PLC0415 - files are read without
+
     return prepare_character(sheet.character, sheet.summary(), sheet.system.version)
 
 

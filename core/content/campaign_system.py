@@ -19,8 +19,7 @@ from core.character.document_kind import CAMPAIGN, synthetic_id
 from core.formula import Program, Schema
 from core.messages import Word
 from core.rules.formula_schema import list_keys, value_types
-from core.rules.model import Choice, Credits, Field, FieldType, System
-from core.rules.sheet_layout import EMPTY_LAYOUT
+from core.rules.model import Choice, Credits, Field, FieldType, System, no_layout
 
 STATE: Final = "campaign.state"
 DATE: Final = "campaign.date"
@@ -47,7 +46,7 @@ def campaign_system(system: System | None) -> System:
         fields={**base.fields, **fields},
         violations=(),
         summary="",
-        layout=EMPTY_LAYOUT,
+        layout_source=no_layout,
         program=base.program.with_inputs(value_types(fields), list_keys(fields)),
     )
 
@@ -73,7 +72,6 @@ def _no_game() -> System:
         renamed={},
         summary="",
         dice_sizes=(),
-        layout=EMPTY_LAYOUT,
         program=Program.build(Schema({}), {}),
     )
 

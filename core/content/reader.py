@@ -34,6 +34,16 @@ def shipped_settings(system_id: str) -> tuple[Path, ...]:
     return tuple(sorted(settings_folder().glob(f"{system_id}_*.json")))
 
 
+def setting_head(file: Path) -> tuple[str, str, str]:
+    """Return id, name and the text about a sample setting without reading its entries.
+
+    Raises:
+        DocumentError: It cannot be read.
+    """
+    document = read_object(_content(file))
+    return _text(document, "id"), _text(document, "name"), _text(document, "about")
+
+
 def load_setting(source: Path | bytes | str, system: System) -> Setting:
     """Load a setting from a file or its content.
 

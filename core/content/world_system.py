@@ -19,7 +19,6 @@ from core.formula import Program, Schema
 from core.messages import Word
 from core.rules.formula_schema import list_keys, value_types
 from core.rules.model import NO_FILLING, Field, FieldType, SettingKind, System
-from core.rules.sheet_layout import EMPTY_LAYOUT
 
 
 @lru_cache(maxsize=16)
@@ -51,7 +50,6 @@ def world_system(system: System) -> System:
         renamed={},
         summary="",
         dice_sizes=system.dice_sizes,
-        layout=EMPTY_LAYOUT,
         program=Program.build(schema, {}),
     )
 

@@ -9,7 +9,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
+from functools import cache, partial
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from core.errors import FormulaError, RulesError
 from core.formula import Function, Program, Reference, Schema, Table, ValueType, check, parse
@@ -36,10 +38,10 @@ from core.rules.data_files import (
     read_file,
 )
 from core.rules.derived import DerivedDefinitions, read_derived
-from core.rules.families import Families, read_families
+from core.rules.families import Families
 from core.rules.fields import FieldContext, FieldDefinitions, read_fields
 from core.rules.formula_schema import VALUE_TYPES, list_keys, value_types
-from core.rules.layout_reader import KnownNames, SheetLayout, read_layout
+from core.rules.game_head import field_context
 from core.rules.macros import expand_macros
 from core.rules.model import Field, FieldType, Option, SettingKind, System
 from core.rules.name_resolution import list_of
@@ -52,21 +54,21 @@ from core.rules.system_file import (
     read_calendar,
     read_credits,
     read_decimals,
-    read_dice_sizes,
     read_gathers,
     read_macros,
     read_options,
-    read_pounds_per_kilogram,
     read_renamed,
     read_rulings,
     read_sections,
-    read_shared_choices,
     read_sources,
     read_undefined_counts,
 )
 from core.rules.tables import read_tables
 from core.rules.violations import RuleNames, ViolationDefinitions, read_violations
 from core.rules.virtual_rows import add_virtual_rows, split_virtual_rows
+
+if TYPE_CHECKING:
+    from core.rules.sheet_layout import SheetLayout
 
 _ID_HELP = "The entry of the world that this row was created from; empty for your own rows."
 
@@ -80,7 +82,8 @@ def load_system(folder: Path, functions: Mapping[str, Function], notations: Nota
         notations: How rows are written as lines, by the key of their list, and lists of numbers, by their field's.
 
     Raises:
-        RulesError: Something in the data is wrong; the message names file, table and key, and says what to do.
+        RulesError: Something in the data is wrong; the message names file, table and key, and says what to do. What
+            is wrong in ``sheet.toml`` is said when its layout is first asked for.
     """
     for path in sorted(folder.glob("*.toml")):
         if path.name not in (*FILES, NAMES_FILE):
@@ -129,7 +132,6 @@ class _SystemLoader:
         kinds = self._kinds(definitions)
         rulings = read_rulings(RULINGS, self.files[RULINGS])
         check_citations(self._cited(), rulings)
-        layout = self._layout(definitions)
         return System(
             id=text(head, "id"),
             name=text(head, "name"),
@@ -150,7 +152,7 @@ class _SystemLoader:
             renamed=read_renamed(head, definitions.families, keys),
             summary=text(head, "summary"),
             dice_sizes=definitions.context.dice_sizes,
-            layout=layout,
+            layout_source=cache(partial(_read_layout, self.files[SHEET], definitions)),
             program=self._program(schema, definitions),
             macros=definitions.macros,
             notations=self.notations,
@@ -161,10 +163,8 @@ class _SystemLoader:
 
     def _definitions(self) -> _Definitions:
         files, head = self.files, self.head
-        families = read_families(SYSTEM, table(head, "families"))
-        context = FieldContext(
-            families, read_shared_choices(head, families), read_dice_sizes(head), read_pounds_per_kilogram(head)
-        )
+        context = field_context(head)
+        families = context.families
         macros = read_macros(head)
         fields = dict(tables(FIELDS, expand_macros(FIELDS, files[FIELDS], macros)))
         inputs = read_fields(FIELDS, fields.items(), context)
@@ -236,16 +236,6 @@ class _SystemLoader:
         check_notations(SETTING, kinds, self.notations)
         return add_conditions(SETTING, raw, kinds, self.functions, _check_formula)
 
-    def _layout(self, definitions: _Definitions) -> SheetLayout:
-        keys = frozenset((*definitions.inputs.fields, *definitions.numbers.derived))
-        known = KnownNames(
-            keys=keys,
-            lists=list_keys(definitions.inputs.fields),
-            families={mark: tuple(each.key for each in members) for mark, members in definitions.families.items()},
-            options=frozenset(definitions.options),
-        )
-        return read_layout(self.files[SHEET], known)
-
     def _program(self, schema: Schema, definitions: _Definitions) -> Program:
         formulas = {**definitions.numbers.formulas, **definitions.violations.formulas}
         value_formulas = definitions.violations.placeholder_formulas
@@ -268,6 +258,18 @@ class _SystemLoader:
             yield SourcePosition(SYSTEM, f"options.{key}"), text(each, "cite")
         for position, each in array_tables(VIOLATIONS, self.files[VIOLATIONS], "violation", "code"):
             yield position, text(each, "cite")
+
+
+def _read_layout(raw: TomlTable, definitions: _Definitions) -> SheetLayout:
+    from core.rules.layout_reader import KnownNames, read_layout  # noqa: PLC0415 - numbers are computed without
+
+    known = KnownNames(
+        keys=frozenset((*definitions.inputs.fields, *definitions.numbers.derived)),
+        lists=list_keys(definitions.inputs.fields),
+        families={mark: tuple(each.key for each in members) for mark, members in definitions.families.items()},
+        options=frozenset(definitions.options),
+    )
+    return read_layout(raw, known)
 
 
 def _add_ids(inputs: FieldDefinitions) -> None:

@@ -11,11 +11,14 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 from fractions import Fraction
+from typing import TYPE_CHECKING
 
 from core.formula import Function, Program, Table
-from core.rules.layout_reader import SheetLayout
 from core.rules.notations import Notation, ValueNotation
 from core.rules.value_labels import ValueLabels
+
+if TYPE_CHECKING:
+    from core.rules.sheet_layout import SheetLayout
 
 DEFAULT_RANGE_CODE = "out_of_range"
 """Violation code of a value out of bounds without a code of its own; needs no message."""
@@ -408,6 +411,13 @@ class Calendar:
     month_days: str
 
 
+def no_layout() -> SheetLayout:
+    """Return the layout of documents that have neither printed pages nor a Play page."""
+    from core.rules.sheet_layout import EMPTY_LAYOUT  # noqa: PLC0415 - numbers are computed without layouts
+
+    return EMPTY_LAYOUT
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class System:
     """One complete game. Compared by identity, so it can be a dictionary key.
@@ -436,9 +446,9 @@ class System:
         renamed: Old key to new key, for documents of older versions.
         summary: Template of the level-like line in the library: ``"Step Level {step_level}"``.
         dice_sizes: Sides that a dice text of the game may name; empty where all are allowed.
-        layout: Printed blocks.
         program: All formulas, compiled and in order.
         calendar: How long its year is; None for a game without a calendar.
+        layout_source: Reads the printed pages and the Play page, once.
     """
 
     id: str
@@ -460,13 +470,22 @@ class System:
     renamed: Mapping[str, str]
     summary: str
     dice_sizes: tuple[int, ...]
-    layout: SheetLayout
     program: Program
     macros: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     notations: Mapping[str, Notation] = field(default_factory=dict)
     sources: Mapping[str, str] = field(default_factory=dict)
     sections: Mapping[str, str] = field(default_factory=dict)
     calendar: Calendar | None = None
+    layout_source: Callable[[], SheetLayout] = no_layout
+
+    @property
+    def layout(self) -> SheetLayout:
+        """Printed pages, quick card and Play page.
+
+        Raises:
+            RulesError: The game's own data is wrong.
+        """
+        return self.layout_source()
 
 
 GameFunctions = Mapping[str, Function]

@@ -36,8 +36,9 @@ def parse_files() -> int:
 
 
 def load() -> int:
-    """Load the game."""
-    return len(load_system(FOLDER, example_game().functions).derived)
+    """Load the game with its layout."""
+    loaded = load_system(FOLDER, example_game().functions)
+    return len(loaded.derived) + len(loaded.layout.pages)
 
 
 def seconds(call: Callable[[], object]) -> float:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import ast
+import subprocess
+import sys
 from collections.abc import Iterator
 
 import pytest
@@ -9,6 +12,8 @@ import typer
 from typer.core import TyperArgument, TyperCommand, TyperGroup, TyperOption
 
 from core.cli.app import application
+from core.cli.help_page import CommandGroup
+from core.cli.lazy_commands import PLACES
 from core.cli.output_language import requested_language
 from core.cli.usage_errors import usage_sentence
 from core.language import languages, load_language
@@ -23,8 +28,8 @@ def commands(command: object, *names: str) -> Iterator[tuple[tuple[str, ...], Co
     """Yield all commands with the words that call them."""
     assert isinstance(command, Command)
     yield names, command
-    if isinstance(command, TyperGroup):
-        for name, each in command.commands.items():
+    if isinstance(command, CommandGroup):
+        for name, each in command.all_commands():
             yield from commands(each, *names, name)
 
 
@@ -192,3 +197,24 @@ def test_wrong_usage_is_explained_in_both_languages(quire: Quire, arguments: tup
 
 def test_an_unknown_sentence_of_typer_is_shown_as_it_is() -> None:
     assert usage_sentence("Something new in typer.") == "Something new in typer."
+
+
+@pytest.mark.parametrize("name", PLACES)
+def test_the_line_of_a_command_is_the_first_paragraph_of_its_help(name: str) -> None:
+    summary = (COMMANDS[name,].help or "").partition("\n\n")[0]
+    assert PLACES[name].summary == " ".join(summary.split())
+
+
+def test_a_command_imports_no_other() -> None:
+    """Nor does the list of commands: what fights, prints and asks would take most of its time."""
+    script = "import sys; from core.cli import run; run({arguments}); print(sorted(sys.modules))"
+    for arguments, unasked in (
+        (["--help"], {"core.cli.pdf", "core.character.sheet", "rich.console", "pydantic"}),
+        (["roll", "2d6"], {"core.cli.pdf", "core.cli.fight", "core.store.library", "reportlab"}),
+    ):
+        done = subprocess.run(
+            [sys.executable, "-c", script.format(arguments=arguments)], capture_output=True, text=True, check=True
+        )
+        loaded = set(ast.literal_eval(done.stdout.splitlines()[-1]))
+        assert "core.cli.app" in loaded
+        assert not unasked & loaded

@@ -21,7 +21,7 @@ def keys(design: PageLayout) -> list[list[list[str]]]:
 def shown(*blocks: Block) -> SheetLayout:
     """Return the layout of a page and a card of some blocks, without what is secret."""
     layout = SheetLayout((PageLayout(((PageColumn(12, blocks),),)),), CardLayout(blocks))
-    return without_marked(replace(example_game().system, layout=layout), (SECRET,))
+    return without_marked(replace(example_game().system, layout_source=lambda: layout), (SECRET,))
 
 
 def test_secret_blocks_are_removed() -> None:

@@ -43,7 +43,7 @@ def name_of(case: Mapping[str, str]) -> str:
 @pytest.mark.parametrize("case", CASES, ids=name_of)
 def test_each_error_names_file_table_and_key(tmp_path: Path, case: Mapping[str, str]) -> None:
     with pytest.raises(RulesError) as refused:
-        load_system(broken(tmp_path, case), FUNCTIONS)
+        _ = load_system(broken(tmp_path, case), FUNCTIONS).layout
     assert refused.value.message.code == case.get("code", refused.value.message.code)
     assert case["file"] in str(refused.value)
     assert case["says"] in str(refused.value)

@@ -6,6 +6,7 @@ import datetime
 import random
 import tomllib
 from dataclasses import replace
+from functools import cache, partial
 
 import pytest
 
@@ -114,7 +115,7 @@ cells = [
 def game() -> System:
     """The example game with other blocks."""
     system = example_system()
-    return replace(system, layout=read_layout(tomllib.loads(SHEET), known_names(system)))
+    return replace(system, layout_source=cache(partial(read_layout, tomllib.loads(SHEET), known_names(system))))
 
 
 def opened(game: System, name: str = "ilvane") -> Sheet:
@@ -200,7 +201,7 @@ def test_card_of_few_blocks(game: System) -> None:
 
 def test_a_game_without_sheet_or_card_is_refused(game: System) -> None:
     """A game may have no printed sheet; the error says so."""
-    bare = replace(game, layout=read_layout({}, KnownNames(frozenset(), frozenset(), {})))
+    bare = replace(game, layout_source=cache(partial(read_layout, {}, KnownNames(frozenset(), frozenset(), {}))))
     for layout, code in (("full", "no_layout"), ("card", "no_card"), ("blank", "no_layout")):
         with pytest.raises(ExportError) as caught:
             make_pdf([opened(bare)], layout, when=WHEN)
@@ -219,7 +220,7 @@ def test_a_cell_of_a_card_shows_the_points_of_a_square(game: System) -> None:
     layout = tomllib.loads(SHEET.replace('blocks = ["head", "sums"]', 'blocks = ["head", "cells"]'))
     layout["block"]["cells"]["track"] = {"length": "maximum.<a>"}
     layout["block"]["cells"]["note"] = "of all"
-    card = replace(game, layout=read_layout(layout, known_names(game)))
+    card = replace(game, layout_source=cache(partial(read_layout, layout, known_names(game))))
     sheet = opened(card)
     sheet.apply(SetValue("raw.ambt", 90))
     _, pages = record_pages(make_pdf, [sheet], "card", when=WHEN)
@@ -232,7 +233,7 @@ def test_the_cells_of_a_card_draw_no_line_over_that_of_its_head(game: System) ->
 
     def drawn(blocks: str) -> tuple[list[Line], list[Text]]:
         layout = tomllib.loads(SHEET.replace('blocks = ["head", "sums"]', f"blocks = {blocks}"))
-        card = replace(game, layout=read_layout(layout, known_names(game)))
+        card = replace(game, layout_source=cache(partial(read_layout, layout, known_names(game))))
         (page,) = record_pages(make_pdf, [opened(card)], "card", when=WHEN)[1]
         heavy = max((mark for mark in page.marks if isinstance(mark, Line)), key=lambda mark: mark.stroke)
         lines = [mark for mark in page.marks if isinstance(mark, Line) and abs(mark.y1 - heavy.y1) < 1]
@@ -248,7 +249,7 @@ def test_runs_of_a_card_begin_below_each_other(game: System) -> None:
     """Behind the longest of their labels."""
     layout = tomllib.loads(SHEET.replace('blocks = ["head", "sums"]', 'blocks = ["head", "runs", "more"]'))
     layout["block"]["more"] = {**layout["block"]["runs"], "label": "All that has been learned"}
-    card = replace(game, layout=read_layout(layout, known_names(game)))
+    card = replace(game, layout_source=cache(partial(read_layout, layout, known_names(game))))
     (page,) = record_pages(make_pdf, [opened(card)], "card", when=WHEN)[1]
     starts = {mark.x for mark in page.marks if isinstance(mark, Text) and mark.text.startswith("Tracking")}
     assert len(starts) == 1
@@ -260,7 +261,7 @@ def test_an_empty_entry_of_the_sheet_is_marked_as_empty(game: System) -> None:
     layout["block"]["entries"] |= {"rows": "", "heading": "{@notes}", "right": "", "body": [], "lines": []}
     layout["block"]["entries"] |= {"title": "Notes", "empty": "Nothing noted."}
     del layout["block"]["entries"]["checks"]
-    bare = replace(game, layout=read_layout(layout, known_names(game)))
+    bare = replace(game, layout_source=cache(partial(read_layout, layout, known_names(game))))
     assert "Nothing noted." in words(record_pages(make_pdf, [opened(bare)], when=WHEN)[1])
 
 
@@ -271,7 +272,7 @@ def test_vitals_of_one_rank_are_of_one_size(game: System) -> None:
         layout = tomllib.loads(SHEET.replace('["fields"], ["play"]', '["vitals"], ["fields"], ["play"]'))
         cells = [{"label": "One", "value": "717", "rank": 1}, {"label": "Two", "value": last, "rank": 1}]
         layout["block"]["vitals"] = {"kind": "vitals", "groups": [{"title": "Life", "w": 3, "cells": cells}]}
-        card = replace(game, layout=read_layout(layout, known_names(game)))
+        card = replace(game, layout_source=cache(partial(read_layout, layout, known_names(game))))
         page = record_pages(make_pdf, [opened(card)], when=WHEN)[1][0]
         found = (mark for mark in page.marks if isinstance(mark, Text) and mark.text in ("717", last))
         return {mark.text: mark.type.size for mark in found}

@@ -7,6 +7,7 @@ import random
 import tomllib
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import cache, partial
 
 import pytest
 
@@ -108,7 +109,7 @@ def game() -> System:
     """The example game with other tables."""
     system = example_system()
     text = TABLES.replace("house_that_is_not_there", "size<-100")
-    return replace(system, layout=read_layout(tomllib.loads(text), known_names(system)))
+    return replace(system, layout_source=cache(partial(read_layout, tomllib.loads(text), known_names(system))))
 
 
 @pytest.fixture
@@ -264,7 +265,7 @@ def other_tables(game: System, **blocks: dict[str, object]) -> System:
     """Return the game with one page of these tables."""
     pages = "[[page]]\nbands = [" + ", ".join(f'["{key}"]' for key in blocks) + "]"
     layout = {**tomllib.loads(pages), "block": {key: {"kind": "timetable", **block} for key, block in blocks.items()}}
-    return replace(game, layout=read_layout(layout, known_names(game)))
+    return replace(game, layout_source=cache(partial(read_layout, layout, known_names(game))))
 
 
 def test_a_table_without_rows_has_one_to_write_on(game: System) -> None:
@@ -302,7 +303,8 @@ def test_few_continued_rows_get_wide_columns(game: System) -> None:
         layout = design.layout
         band = layout.pages[0].bands[0]
         narrow = replace(band[0], span=4)
-        half = replace(design, layout=replace(layout, pages=(replace(layout.pages[0], bands=((narrow,),)),)))
+        narrowed = replace(layout, pages=(replace(layout.pages[0], bands=((narrow,),)),))
+        half = replace(design, layout_source=partial(replace, narrowed))
         raw = document("ilvane")
         raw["data"]["items"] = [{"name": f"Thing {n}"} for n in range(count)]
         _, pages = record_pages(make_pdf, [Sheet.open(Character.from_json(raw), half, random.Random(1))], when=WHEN)

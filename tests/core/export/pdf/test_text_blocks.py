@@ -6,6 +6,7 @@ import datetime
 import random
 import tomllib
 from dataclasses import replace
+from functools import cache, partial
 
 import pytest
 
@@ -44,7 +45,7 @@ def printed(count: int, *, is_inline: bool) -> list[Page]:
     """Print so many numbered words in paragraphs, in the right half of a page."""
     system = example_system()
     text = STORY.replace("INLINE", "inline = true" if is_inline else "")
-    system = replace(system, layout=read_layout(tomllib.loads(text), known_names(system)))
+    system = replace(system, layout_source=cache(partial(read_layout, tomllib.loads(text), known_names(system))))
     words = [f"word-{n}" + ("\n" if n % 60 == 59 else "") for n in range(count)]
     raw = {**document("ilvane"), "player": "Anna", "notes": " ".join(words)}
     sheet = Sheet.open(Character.from_json(raw), system, random.Random(1))
