@@ -81,13 +81,13 @@ def update_effect(sheet: Sheet, updates: Sequence[EntryUpdate], source: random.R
 
 
 def head_keys(system: System) -> tuple[str, ...]:
-    """Return the class keys of the numbers that a game puts first: tracks and numbers of its Play page, in order.
+    """Return the class keys of the numbers that a game puts first: numbers and tracks of its Play page, in order.
 
     Numbers of rows are not among them.
     """
     play = system.layout.play
     found: dict[str, None] = {}
-    parts: list[PlayTrack | PlayNumber] = [*play.tracks, *play.numbers]
+    parts: list[PlayTrack | PlayNumber] = [*play.numbers, *play.tracks]
     for part in parts:
         if part.rows.partition("[")[0] not in system.fields:
             for address in (part.most, part.now) if isinstance(part, PlayTrack) else (part.address,):

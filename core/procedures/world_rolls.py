@@ -142,16 +142,19 @@ class WorldTally:
         return tuple(found.values())
 
     def spreads(self) -> Mapping[str, Mapping[int, int]]:
-        """Return for each number that differs how many characters have it, by its whole part, without gaps."""
-        values: dict[str, Counter[int]] = {}
-        for each in self.rolled:
-            for key, value in each.numbers.items():
-                values.setdefault(key, Counter())[value.__floor__()] += 1
-        return {
-            key: {value: counts[value] for value in range(min(counts), max(counts) + 1)}
-            for key in head_keys(self.system)
-            if len(counts := values.get(key, Counter())) > 1
-        }
+        """Return for each number that differs how many characters have it, by its whole part, without gaps.
+
+        A number that is another one in all characters is left out, as a current value that nothing was taken from.
+        """
+        spreads: dict[str, Mapping[int, int]] = {}
+        known: set[tuple[int | Fraction | None, ...]] = set()
+        for key in head_keys(self.system):
+            values = tuple(each.numbers.get(key) for each in self.rolled)
+            counts = Counter(value.__floor__() for value in values if value is not None)
+            if len(counts) > 1 and values not in known:
+                known.add(values)
+                spreads[key] = {value: counts[value] for value in range(min(counts), max(counts) + 1)}
+        return spreads
 
     def constants(self) -> Mapping[str, int | Fraction]:
         """Return the numbers that are the same for all characters."""

@@ -447,6 +447,25 @@
     </message>
 </context>
 <context>
+    <name>ChoicesCard</name>
+    <message>
+        <source>Entries</source>
+        <translation>Einträge</translation>
+    </message>
+    <message>
+        <source>Never: {names}</source>
+        <translation>Nie: {names}</translation>
+    </message>
+    <message>
+        <source>Always: {names}</source>
+        <translation>Immer: {names}</translation>
+    </message>
+    <message>
+        <source>Most often: {name}, {count} of {made}</source>
+        <translation>Am häufigsten: {name}, {count} von {made}</translation>
+    </message>
+</context>
+<context>
     <name>ChooseControl</name>
     <message>
         <source>Filter</source>
@@ -9197,6 +9216,25 @@ Level {level}</translation>
     </message>
 </context>
 <context>
+    <name>RefusalsCard</name>
+    <message>
+        <source>Not legal</source>
+        <translation>Nicht regelgerecht</translation>
+    </message>
+    <message>
+        <source>Unnamed</source>
+        <translation>Ohne Namen</translation>
+    </message>
+    <message>
+        <source>Select {name}</source>
+        <translation>{name} auswählen</translation>
+    </message>
+    <message>
+        <source>This character could not be made.</source>
+        <translation>Dieser Charakter konnte nicht erschaffen werden.</translation>
+    </message>
+</context>
+<context>
     <name>RequestPopover</name>
     <message>
         <source>Empty dice are rolled</source>
@@ -9287,6 +9325,17 @@ Level {level}</translation>
     <message>
         <source>Text (*.txt)</source>
         <translation>Text (*.txt)</translation>
+    </message>
+</context>
+<context>
+    <name>RolledList</name>
+    <message>
+        <source>Characters</source>
+        <translation>Charaktere</translation>
+    </message>
+    <message>
+        <source>Unnamed</source>
+        <translation>Ohne Namen</translation>
     </message>
 </context>
 <context>
@@ -10844,6 +10893,21 @@ Level {level}</translation>
     </message>
 </context>
 <context>
+    <name>SpreadCard</name>
+    <message>
+        <source>Numbers</source>
+        <translation>Zahlen</translation>
+    </message>
+    <message>
+        <source>The same for all: {numbers}</source>
+        <translation>Bei allen gleich: {numbers}</translation>
+    </message>
+    <message>
+        <source>{least} to {greatest}, half of them up to {middle}</source>
+        <translation>{least} bis {greatest}, die Hälfte bis {middle}</translation>
+    </message>
+</context>
+<context>
     <name>StartChoices</name>
     <message>
         <source>Distance</source>
@@ -11414,6 +11478,79 @@ Level {level}</translation>
     <message>
         <source>Use this world</source>
         <translation>Diese Spielwelt verwenden</translation>
+    </message>
+</context>
+<context>
+    <name>WorldRollsDialog</name>
+    <message>
+        <source>Roll 100: {world}</source>
+        <translation>100 auswürfeln: {world}</translation>
+    </message>
+    <message>
+        <source>{world} · {game} · seed {seed}</source>
+        <translation>{world} · {game} · Startzahl {seed}</translation>
+    </message>
+    <message>
+        <source>Rolling characters…</source>
+        <translation>Charaktere werden ausgewürfelt …</translation>
+    </message>
+    <message numerus="yes">
+        <source>All %n characters are legal</source>
+        <translation>
+            <numerusform>Der eine Charakter ist regelgerecht</numerusform>
+            <numerusform>Alle %n Charaktere sind regelgerecht</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{legal} of %n characters are legal</source>
+        <translation>
+            <numerusform>{legal} von %n Charakter ist regelgerecht</numerusform>
+            <numerusform>{legal} von %n Charakteren sind regelgerecht</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No character was made.</source>
+        <translation>Kein Charakter wurde erschaffen.</translation>
+    </message>
+    <message>
+        <source>Roll 100</source>
+        <translation>100 auswürfeln</translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation>Fortschritt</translation>
+    </message>
+    <message>
+        <source>&amp;Stop</source>
+        <translation>&amp;Anhalten</translation>
+    </message>
+    <message>
+        <source>Stop and show the characters made so far</source>
+        <translation>Anhalten und zeigen, was bisher erschaffen wurde</translation>
+    </message>
+    <message>
+        <source>&amp;Again</source>
+        <translation>&amp;Noch einmal</translation>
+    </message>
+    <message>
+        <source>Roll a hundred others, with another seed</source>
+        <translation>Hundert andere auswürfeln, mit anderer Startzahl</translation>
+    </message>
+    <message>
+        <source>Nothing is kept in the library unless you choose a character.</source>
+        <translation>Nichts kommt in die Bibliothek, außer du wählst einen Charakter.</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>&amp;Keep and open</source>
+        <translation>&amp;Behalten und öffnen</translation>
+    </message>
+    <message>
+        <source>Add the selected character to the library and open it</source>
+        <translation>Den ausgewählten Charakter in die Bibliothek aufnehmen und öffnen</translation>
     </message>
 </context>
 <context>

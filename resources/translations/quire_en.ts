@@ -445,6 +445,23 @@
     </message>
 </context>
 <context>
+    <name>WorldRollsDialog</name>
+    <message numerus="yes">
+        <source>All %n characters are legal</source>
+        <translation>
+            <numerusform>The one character is legal</numerusform>
+            <numerusform>All %n characters are legal</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{legal} of %n characters are legal</source>
+        <translation>
+            <numerusform>{legal} of %n character is legal</numerusform>
+            <numerusform>{legal} of %n characters are legal</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>_EntryBlock</name>
     <message numerus="yes">
         <source>%n field(s) are the same</source>
