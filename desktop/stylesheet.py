@@ -154,6 +154,8 @@ QFrame[role="stepper"] { background: $card; border: 1px solid $strong; border-ra
 QFrame[role="stepper"][is_focused="true"] { border: 2px solid $accent; }
 QLineEdit[role="inner"] { background: transparent; border: none; padding: 0 2px; min-height: 0; font-weight: 600;
   selection-background-color: $accent; selection-color: $on_accent; }
+QLineEdit[role="inner_text"], QLineEdit[role="inner_text"]:focus { background: transparent; border: none; padding: 0;
+  min-height: 0; selection-background-color: $accent; selection-color: $on_accent; }
 QLineEdit[role="inner"]:focus { border: none; padding: 0 2px; min-height: 0; }
 QToolButton[role="step"] { border: none; background: transparent; color: $ink; }
 QToolButton[role="step"]:hover { background: $track; }

@@ -11,7 +11,6 @@ from collections.abc import Mapping, Sequence
 from decimal import Decimal
 from typing import Final
 
-from core.character.field_values import WrongTypeError, converter
 from core.character.json_values import ABSENT, Absent, Json, clean, format_decimal
 from core.character.typed_values import parse_number, parse_typed
 from core.content.entries import default_json
@@ -34,7 +33,8 @@ from core.content.table_columns import (
     row_columns,
     value_at,
 )
-from core.errors import EditError, NotationError
+from core.content.value_check import check_value
+from core.errors import EditError
 from core.formula import fold
 from core.messages import DECIMAL_SIGN, Message, Translate, Word, join_texts, localize_text, shorten
 from core.rules.model import Choice, Field, FieldType, System
@@ -152,7 +152,7 @@ class CellText:
         value = self._read(column, "" if is_empty_text else text, is_empty_text=is_empty_text)
         if not isinstance(value, Absent):
             value = clean(value, EditError)
-            self._check(column, value)
+            check_value(self.system, self._kind, column.path, value)
         return value
 
     def _read(self, column: TableColumn, text: str, *, is_empty_text: bool) -> Json | Absent:
@@ -278,31 +278,6 @@ class CellText:
             columns = row_columns(self.system, self._kind.key, column.path)
             names = self._rows[column.path] = ColumnNames(columns, self._translate)
         return names
-
-    def _check(self, column: TableColumn, value: Json) -> None:
-        """Refuse a value that its field cannot hold, and a line of notation that cannot be read.
-
-        Raises:
-            EditError: It says what the field takes.
-        """
-        field = column.field
-        if field.type is FieldType.ROWS:
-            return
-        if self._kind.notation and column.path == self._kind.line and isinstance(value, str) and value.strip():
-            try:
-                self.system.notations[self._kind.notation].parse_open(value)
-            except NotationError as error:
-                raise EditError(error.message) from error
-        try:
-            converter(field, self.system.dice_sizes)(value)
-        except WrongTypeError as misfit:
-            raise EditError(
-                Message(
-                    "wrong_cell",
-                    "{label} must be {wanted}, not {found}.",
-                    {"label": Word(field.label), "wanted": misfit.wanted, "found": misfit.found},
-                )
-            ) from misfit
 
 
 def _first_column(columns: Sequence[TableColumn]) -> TableColumn | None:

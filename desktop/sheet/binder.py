@@ -164,12 +164,25 @@ class Binder(QObject):
         self._needing += needing
         self._show_new(self._index.bindings[bindings:], self._index.tables[tables:], needing)
 
+    def make_binding(self, widget: QWidget) -> Binding | None:
+        """Return the binding of a widget; None if it names no field."""
+        return make_binding(widget)
+
+    def make_table(self, widget: RowTable) -> TableBinding:
+        """Return the binding of a table."""
+        return TableBinding(widget, self._character)
+
+    @Slot(object, object)
+    def set_error(self, binding: Binding, message: Message | None) -> None:
+        """Show at a field why its input is not valid; None when it is valid again."""
+        self._errors.set_error(binding, message)
+
     def _bind_one(self, widget: QWidget) -> None:
-        binding = make_binding(widget)
+        binding = self.make_binding(widget)
         if binding is None:
             return
         binding.entered.connect(self._on_entered)
-        binding.refused.connect(self._errors.set_error)
+        binding.refused.connect(self.set_error)
         binding.left.connect(self._on_left)
         binding.explain_requested.connect(self._on_asked)
         self._index.add(binding)
@@ -177,7 +190,7 @@ class Binder(QObject):
     def _bind_table(self, widget: RowTable) -> None:
         if not widget.property("field"):
             return
-        table = TableBinding(widget, self._character)
+        table = self.make_table(widget)
         self._index.add_table(table)
         table.refused.connect(self._errors.report)
         table.explain_requested.connect(self.explain_requested)

@@ -79,7 +79,8 @@ class RowModel(QAbstractTableModel):
         system = character.sheet.system
         keys = [f"{self._key}[].{column}" for column in columns]
         definitions = [
-            None if name == TRACK else definition_of(system, key) for name, key in zip(columns, keys, strict=True)
+            None if name.startswith("@") else definition_of(system, key)
+            for name, key in zip(columns, keys, strict=True)
         ]
         self.cell_columns = CellColumns(columns, definitions, headers)
         self._keys = keys

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 
 from PySide6.QtCore import QModelIndex, QObject, Signal, Slot
 from PySide6.QtGui import QGuiApplication
@@ -77,7 +77,7 @@ class TableBinding(QObject):
         columns = [str(column) for column in list(self.table.property("columns") or [])]
         headers = [str(header) for header in list(self.table.property("headers") or [])]
         order = RowOrder(str(self.table.property("sort_column") or ""), str(self.table.property("row_filter") or ""))
-        model = RowModel(self._character, address, columns, headers, self, order=order)
+        model = self.make_model(address, columns, headers, order)
         self._set_look(model)
         model.refused.connect(self.refused)
         self.model = model
@@ -89,6 +89,10 @@ class TableBinding(QObject):
         self.table.show_legend(model.cell_columns.legend())
         if before is not None:
             before.deleteLater()
+
+    def make_model(self, address: str, columns: Sequence[str], headers: Sequence[str], order: RowOrder) -> RowModel:
+        """Return the model of the rows at an address."""
+        return RowModel(self._character, address, columns, headers, self, order=order)
 
     def _set_look(self, model: RowModel) -> None:
         """Set how the columns are drawn."""

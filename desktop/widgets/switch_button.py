@@ -10,10 +10,10 @@ from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
 from desktop.theme import TextStyle, color, font, px
 
-_TRACK: Final = QSize(28, 16)
+TRACK: Final = QSize(28, 16)
 _GAP: Final = 8
 _HEIGHT: Final = 24
-_RING: Final = 3
+RING: Final = 3
 
 
 class SwitchButton(QAbstractButton):
@@ -42,7 +42,7 @@ class SwitchButton(QAbstractButton):
         """Return the size of the longer word and the track."""
         metrics = QFontMetrics(font(TextStyle.TEXT))
         word = max(metrics.horizontalAdvance(text) for text in (self.tr("on"), self.tr("off")))
-        return QSize(word + px(_GAP + _TRACK.width() + 2 * _RING), px(_HEIGHT))
+        return QSize(word + px(_GAP + TRACK.width() + 2 * RING), px(_HEIGHT))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
         """Confirm with Enter, move with the arrow keys."""
@@ -56,23 +56,29 @@ class SwitchButton(QAbstractButton):
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802 - Qt's name
         """Draw word, track, knob and focus ring."""
         with QPainter(self) as painter:
-            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            wide, high = px(_TRACK.width()), px(_TRACK.height())
-            track = QRectF(self.width() - wide - px(_RING), (self.height() - high) / 2, wide, high)
+            wide, high = px(TRACK.width()), px(TRACK.height())
+            track = QRectF(self.width() - wide - px(RING), (self.height() - high) / 2, wide, high)
             words = QRectF(0, 0, track.left() - px(_GAP), self.height())
             painter.setFont(font(TextStyle.TEXT))
             painter.setPen(color("ink" if self.isChecked() else "muted"))
             painter.drawText(words, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight, self.state_text)
-            painter.setPen(QPen(color("fill" if self.isChecked() else "strong"), 1))
-            painter.setBrush(color("fill" if self.isChecked() else "track"))
-            painter.drawRoundedRect(track, high / 2, high / 2)
-            knob = high - px(4)
-            left = track.right() - knob - px(2) if self.isChecked() else track.left() + px(2)
-            painter.setPen(QPen(color("strong"), 1) if not self.isChecked() else Qt.PenStyle.NoPen)
-            painter.setBrush(color("card"))
-            painter.drawEllipse(QRectF(left, track.top() + px(2), knob, knob))
-            if self.hasFocus():
-                painter.setPen(QPen(color("accent"), 2))
-                painter.setBrush(Qt.BrushStyle.NoBrush)
-                ring = track.adjusted(-2, -2, 2, 2)
-                painter.drawRoundedRect(ring, ring.height() / 2, ring.height() / 2)
+            paint_switch(painter, track, is_on=self.isChecked(), has_focus=self.hasFocus())
+
+
+def paint_switch(painter: QPainter, track: QRectF, *, is_on: bool, has_focus: bool) -> None:
+    """Draw track, knob and focus ring of a switch."""
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    high = track.height()
+    painter.setPen(QPen(color("fill" if is_on else "strong"), 1))
+    painter.setBrush(color("fill" if is_on else "track"))
+    painter.drawRoundedRect(track, high / 2, high / 2)
+    knob = high - px(4)
+    left = track.right() - knob - px(2) if is_on else track.left() + px(2)
+    painter.setPen(QPen(color("strong"), 1) if not is_on else Qt.PenStyle.NoPen)
+    painter.setBrush(color("card"))
+    painter.drawEllipse(QRectF(left, track.top() + px(2), knob, knob))
+    if has_focus:
+        painter.setPen(QPen(color("accent"), 2))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        ring = track.adjusted(-2, -2, 2, 2)
+        painter.drawRoundedRect(ring, ring.height() / 2, ring.height() / 2)

@@ -1,0 +1,268 @@
+"""The card of one entry of a world: its name, id and place in the list, the form of its kind, and a foot."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from PySide6.QtCore import QSize, Qt, Signal, Slot
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QStackedLayout, QToolButton, QVBoxLayout, QWidget
+
+from core.rules.model import System
+from desktop.address_labels import translate_text
+from desktop.sheet.open_character import OpenCharacter
+from desktop.theme import TextStyle, font, icon, px
+from desktop.widgets.card import Page
+from desktop.widgets.inputs import LineField, TitleField
+from desktop.world.entry_binder import EntryProblem
+from desktop.world.entry_form import EntryForm
+from desktop.world.entry_names import EntryNames
+
+_PADDING: Final = 16
+_STEP: Final = 24
+
+
+class EntryPanel(QFrame):
+    """Shows and edits one entry; the forms of kinds are kept, so that another entry of the same kind is shown at once.
+
+    Args:
+        character: The world.
+        system: The game of the world.
+        parent: Its parent.
+
+    Signals:
+        entry_requested: Another entry is to be shown: kind and position.
+        refused: An edit was refused, with the `Message`.
+
+    Attributes:
+        foot: An empty row at the foot of the card, for what uses the entry.
+    """
+
+    entry_requested = Signal(str, int)
+    refused = Signal(object)
+
+    def __init__(self, character: OpenCharacter, system: System, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setProperty("role", "card")
+        self.setAccessibleName(self.tr("Entry"))
+        self._character = character
+        self._system = system
+        self._names = EntryNames(system)
+        self._forms: dict[str, EntryForm] = {}
+        self._pages: dict[str, Page] = {}
+        self._heads: dict[str, _EntryHead] = {}
+        self._problems: tuple[EntryProblem, ...] = ()
+        self._kind = ""
+        self.foot = QWidget(self)
+        row = QHBoxLayout(self.foot)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(px(8))
+        self._empty = QLabel(self.tr("No entry selected"), self)
+        self._empty.setProperty("role", "muted")
+        self._empty.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self._stack = QStackedLayout()
+        self._stack.addWidget(self._empty)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(px(_PADDING), px(_PADDING), px(_PADDING), px(12))
+        column.setSpacing(px(12))
+        column.addLayout(self._stack, 1)
+        column.addWidget(self.foot)
+        self.foot.hide()
+
+    # ------------------------------------------------------------------------------------------------------- entries
+
+    @property
+    def kind(self) -> str:
+        """The kind of the shown entry; "" for none."""
+        return self._kind if self.position >= 0 else ""
+
+    @property
+    def position(self) -> int:
+        """Position of the shown entry in its kind; -1 for none."""
+        return self._forms[self._kind].binder.position if self._kind else -1
+
+    @property
+    def form(self) -> EntryForm | None:
+        """The form of the shown entry."""
+        return self._forms.get(self._kind)
+
+    def show_entry(self, kind: str, position: int) -> None:
+        """Show an entry.
+
+        Args:
+            kind: Its kind.
+            position: Its position in the world; -1 for none.
+        """
+        if self._kind and self._kind != kind:
+            self._forms[self._kind].binder.select_entry(-1)
+        self._kind = kind
+        form = self._form_of(kind)
+        form.binder.select_entry(position)
+        form.binder.show_problems(self._problems_of(kind))
+        self._pages[kind].verticalScrollBar().setValue(0)
+        self._show_place()
+
+    def _form_of(self, kind: str) -> EntryForm:
+        form = self._forms.get(kind)
+        if form is None:
+            holder = QWidget(self)
+            column = QVBoxLayout(holder)
+            column.setContentsMargins(0, 0, 0, 0)
+            column.setSpacing(px(12))
+            head = _EntryHead(self._system, kind, holder)
+            head.step_requested.connect(self._on_step)
+            page = Page(holder)
+            form = EntryForm(self._character, self._system, kind, self._names, page)
+            form.binder.bind(head.inputs)
+            form.binder.go_to_requested.connect(self.entry_requested)
+            form.binder.entry_moved.connect(self._on_entry_moved)
+            form.binder.refused.connect(self.refused)
+            page.setWidget(form)
+            column.addWidget(head)
+            column.addWidget(page, 1)
+            self._stack.addWidget(holder)
+            self._forms[kind], self._pages[kind], self._heads[kind] = form, page, head
+            self._character.changed.connect(self._show_place)
+        return form
+
+    @Slot()
+    def _show_place(self) -> None:
+        """Show which of how many the entry is; nothing where there is none."""
+        if not self._kind:
+            return
+        position, head = self.position, self._heads[self._kind]
+        self._stack.setCurrentWidget(self._empty if position < 0 else head.parentWidget() or self._empty)
+        self.foot.setVisible(position >= 0)
+        head.show_place(position, self._character.sheet.count(self._kind))
+
+    @Slot(int)
+    def _on_step(self, step: int) -> None:
+        position = self.position + step
+        if 0 <= position < self._character.sheet.count(self._kind):
+            self.entry_requested.emit(self._kind, position)
+
+    @Slot(int)
+    def _on_entry_moved(self, _position: int) -> None:
+        self._show_place()
+
+    def focus_name(self) -> None:
+        """Give the name of the entry the focus, selected."""
+        if self._kind:
+            name = self._heads[self._kind].name
+            name.setFocus(Qt.FocusReason.OtherFocusReason)
+            name.selectAll()
+
+    def keep_unread(self) -> None:
+        """Write what was typed last though it cannot be read, before the world is closed."""
+        for form in self._forms.values():
+            form.binder.keep_unread()
+
+    def release(self) -> None:
+        """Disconnect from the world before the panel is deleted."""
+        self.keep_unread()
+        self._character.changed.disconnect(self._show_place)
+        for form in self._forms.values():
+            form.binder.disconnect_character()
+
+    # ------------------------------------------------------------------------------------------------------ problems
+
+    def show_problems(self, problems: Iterable[EntryProblem]) -> None:
+        """Show what is wrong in the world; what is wrong in the shown entry stands at its fields."""
+        self._problems = tuple(problems)
+        if self._kind:
+            self._forms[self._kind].binder.show_problems(self._problems_of(self._kind))
+
+    def _problems_of(self, kind: str) -> list[EntryProblem]:
+        begin = f"{kind}[{self.position}]"
+        return [each for each in self._problems if each.address == begin or each.address.startswith(f"{begin}.")]
+
+    def go_to(self, address: str) -> None:
+        """Show the entry of an address of the world, and give the field there the focus.
+
+        Args:
+            address: ``weapons[5].types[0].cost``.
+        """
+        kind, _, rest = address.partition("[")
+        place, _, key = rest.partition("].")
+        if not place.rstrip("]").isdecimal() or kind not in self._system.kinds:
+            return
+        position = int(place.rstrip("]"))
+        if (kind, position) != (self.kind, self.position):
+            self.entry_requested.emit(kind, position)
+        if (kind, position) != (self.kind, self.position):
+            self.show_entry(kind, position)
+        widget = self._forms[kind].binder.widget_at(address) if key else None
+        if widget is None:
+            self.focus_name()
+            return
+        widget.setFocus(Qt.FocusReason.OtherFocusReason)
+        self._pages[kind].ensureWidgetVisible(widget, px(24), px(24))
+
+
+class _EntryHead(QWidget):
+    """Name, id and place of an entry.
+
+    Signals:
+        step_requested: The entry before (-1) or behind (1) is to be shown.
+    """
+
+    step_requested = Signal(int)
+
+    def __init__(self, system: System, kind: str, parent: QWidget) -> None:
+        super().__init__(parent)
+        of = system.kinds[kind]
+        self.name = TitleField(self)
+        self.name.set_compact(True)
+        self.name.setObjectName("entry_name")
+        self.name.setProperty("field", f"{kind}[].name")
+        self.name.setAccessibleName(self.tr("Name"))
+        self.inputs: list[QWidget] = [self.name]
+        self._place = QLabel(self)
+        self._place.setProperty("role", "label")
+        self._up = self._button("chevron-up", self.tr("Previous entry"), -1)
+        self._down = self._button("chevron-down", self.tr("Next entry"), 1)
+        first = QHBoxLayout()
+        first.setSpacing(px(4))
+        first.addWidget(self.name, 1)
+        for widget in (self._up, self._place, self._down):
+            first.addWidget(widget, 0, Qt.AlignmentFlag.AlignVCenter)
+        second = QHBoxLayout()
+        second.setSpacing(px(4))
+        label = translate_text(system, of.label)
+        words = QLabel(self.tr("{kind} · id").format(kind=label) if of.has_ids else label, self)
+        words.setProperty("role", "label")
+        words.setTextFormat(Qt.TextFormat.PlainText)
+        second.addWidget(words)
+        if of.has_ids:
+            id_line = LineField(self)
+            id_line.setFont(font(TextStyle.LABEL))
+            id_line.setObjectName("entry_id")
+            id_line.setProperty("field", f"{kind}[].id")
+            id_line.setAccessibleName(self.tr("Id"))
+            id_line.set_color("muted")
+            self.inputs.append(id_line)
+            second.addWidget(id_line, 1)
+        else:
+            second.addStretch(1)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addLayout(first)
+        column.addLayout(second)
+
+    def _button(self, name: str, words: str, step: int) -> QToolButton:
+        button = QToolButton(self)
+        button.setProperty("role", "quiet")
+        button.setProperty("icon_name", name)
+        button.setIcon(icon(name))
+        button.setIconSize(QSize(px(16), px(16)))
+        button.setAccessibleName(words)
+        button.setToolTip(words)
+        button.clicked.connect(lambda: self.step_requested.emit(step))
+        return button
+
+    def show_place(self, position: int, count: int) -> None:
+        """Show the place of the entry in its list."""
+        self._place.setText(self.tr("{place} of {count}").format(place=position + 1, count=count))
+        self._up.setEnabled(position > 0)
+        self._down.setEnabled(0 <= position < count - 1)

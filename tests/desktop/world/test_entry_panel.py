@@ -1,0 +1,412 @@
+"""The entry of a world: a form made from its kind, edits, problems at their places, references and rows."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QCheckBox, QComboBox, QLineEdit, QPlainTextEdit, QWidget
+from pytestqt.qtbot import QtBot
+
+from core.character.edits import AddRow, MoveRow, RemoveRow, SetValue
+from core.content.world_inputs import text_aside
+from core.registry import Game, games
+from core.rules.model import FieldType, SettingKind
+from desktop.sheet.open_character import OpenCharacter
+from desktop.widgets.field_frame import FrameState, frame_of
+from desktop.widgets.problem_line import ProblemLine
+from desktop.widgets.reference_picker import ReferencePicker
+from desktop.widgets.row_table import RowTable
+from desktop.world.entry_binder import EntryProblem
+from desktop.world.entry_panel import EntryPanel
+from tests.helpers.games import game_with
+from tests.helpers.open_worlds import filled_world, open_world
+
+KINDS = [pytest.param(game, kind, id=f"{game.id}-{kind}") for game in games() for kind in game.system.kinds]
+
+Show = Callable[[OpenCharacter, Game, str, int], EntryPanel]
+
+
+@pytest.fixture
+def show(qtbot: QtBot) -> Iterator[Show]:
+    """Return what shows an entry in a panel that goes to other entries as its owner does."""
+    panels: list[EntryPanel] = []
+
+    def show(world: OpenCharacter, game: Game, kind: str, position: int = 0) -> EntryPanel:
+        panel = EntryPanel(world, game.system)
+        qtbot.addWidget(panel)
+        panel.entry_requested.connect(panel.show_entry)
+        panel.resize(400, 700)
+        with qtbot.waitActive(panel):
+            panel.show()
+        panel.show_entry(kind, position)
+        panels.append(panel)
+        return panel
+
+    yield show
+    for panel in panels:
+        panel.release()
+
+
+def inputs(panel: EntryPanel) -> list[QWidget]:
+    """Return the inputs of the shown entry that show a field."""
+    form = panel.form
+    assert form is not None
+    return [each for each in form.findChildren(QWidget) if each.property("field")]
+
+
+def find(panel: EntryPanel, key: str) -> QWidget:
+    """Return the input of a key within the entry."""
+    return next(each for each in inputs(panel) if str(each.property("field")).partition("[].")[2] == key)
+
+
+def line_of(panel: EntryPanel, widget: QWidget) -> ProblemLine | None:
+    """Return the shown problem of an input."""
+    lines = panel.findChildren(ProblemLine)
+    return next((each for each in lines if each.property("of") == widget.objectName() and each.message), None)
+
+
+def type_into(line: QLineEdit, text: str) -> None:
+    line.setFocus()
+    line.selectAll()
+    QTest.keyClicks(line, text)
+
+
+def _edit(widget: QWidget, world: OpenCharacter) -> bool:
+    """Change what an input shows, as a person would; return whether it could be."""
+    if isinstance(widget, QLineEdit):
+        type_into(widget, "7")
+    elif isinstance(widget, QPlainTextEdit):
+        widget.setFocus()
+        QTest.keyClicks(widget, "seven")
+    elif isinstance(widget, QCheckBox):
+        widget.click()
+    elif isinstance(widget, QComboBox):
+        row = (widget.currentIndex() + 1) % widget.count()
+        widget.setCurrentIndex(row)
+        widget.activated.emit(row)
+    elif isinstance(widget, ReferencePicker):
+        QTest.keyClicks(widget.line, "seven")
+        QTest.keyClick(widget.line, Qt.Key.Key_Return)
+    elif isinstance(widget, RowTable):
+        widget.add_button.click()
+    else:
+        return False
+    world.leave_field()
+    return True
+
+
+@pytest.mark.parametrize(("game", "kind"), KINDS)
+def test_every_kind_of_every_game_is_shown_and_edited(show: Show, game: Game, kind: str) -> None:
+    world = filled_world(game)
+    panel = show(world, game, kind, 0)
+    of = game.system.kinds[kind]
+    shown = {str(each.property("field")) for each in inputs(panel)} | {
+        f"{kind}[].{column}"
+        for each in inputs(panel)
+        if isinstance(each, RowTable)
+        for column in (
+            f"{str(each.property('field')).partition('[].')[2]}[].{name}" for name in each.property("columns")
+        )
+    }
+    missing = {f"{kind}[].{key}" for key in of.fields} - shown
+    assert not missing, "every field of the kind has its place"
+    for widget in inputs(panel):
+        if not widget.isEnabled() or not widget.isVisibleTo(panel):
+            continue
+        before, done = world.sheet.character, world.undo_stack.index
+        assert widget.accessibleName()
+        assert _edit(widget, world), widget
+        form = panel.form
+        assert form is not None
+        form.binder.keep_unread()
+        assert world.sheet.character != before, widget.property("field")
+        while world.undo_stack.index > done:
+            world.undo_stack.undo()
+        assert world.sheet.character == before, widget.property("field")
+
+
+@pytest.mark.parametrize(("game", "kind"), KINDS)
+def test_another_entry_of_a_kind_has_the_same_widgets(show: Show, game: Game, kind: str) -> None:
+    world = filled_world(game)
+    world.push(AddRow(kind, {"name": "Another"}))
+    panel = show(world, game, kind, 0)
+    before = inputs(panel)
+    panel.show_entry(kind, 1)
+    assert inputs(panel) == before
+    assert panel.position == 1
+
+
+def _with_rows(game: Game) -> tuple[SettingKind, str] | None:
+    for kind in game.system.kinds.values():
+        for key, field in kind.fields.items():
+            if field.type is FieldType.ROWS and "[]" not in key:
+                return kind, key
+    return None
+
+
+def _of_type(kind: SettingKind, type_: FieldType) -> str:
+    return next((key for key, each in kind.fields.items() if each.type is type_ and "[]" not in key), "")
+
+
+def _with_type(type_: FieldType) -> tuple[Game, SettingKind, str]:
+    game = game_with(lambda each: any(_of_type(kind, type_) for kind in each.system.kinds.values()), f"a {type_} field")
+    kind = next(kind for kind in game.system.kinds.values() if _of_type(kind, type_))
+    return game, kind, _of_type(kind, type_)
+
+
+def test_what_is_no_number_stays_is_said_and_is_kept(show: Show) -> None:
+    game, kind, key = _with_type(FieldType.INT)
+    world = open_world(game, **{kind.key: [{"id": "a", "name": "A"}, {"id": "b", "name": "B"}]})
+    address = f"{kind.key}[0].{key}"
+    world.push(SetValue(address, 3))
+    panel = show(world, game, kind.key, 0)
+    field = find(panel, key)
+    assert isinstance(field, QLineEdit)
+    type_into(field, "three")
+    line = line_of(panel, field)
+    assert line is not None
+    assert "three" in line.message
+    assert frame_of(field).state & FrameState.VIOLATION
+    assert line.button.text() == "Back to 3"
+    field.clearFocus()
+    assert text_aside(world.sheet, address) == "three"
+    assert field.text() == "three"
+    panel.show_entry(kind.key, 1)
+    assert line_of(panel, field) is None
+    assert field.text() != "three"
+    panel.show_entry(kind.key, 0)
+    assert field.text() == "three"
+    assert line_of(panel, field) is not None
+    type_into(field, "4")
+    assert line_of(panel, field) is None
+    assert world.sheet.value(address) == 4
+    assert text_aside(world.sheet, address) is None
+
+
+def test_back_writes_the_last_sound_value(show: Show) -> None:
+    game, kind, key = _with_type(FieldType.DICE)
+    world = open_world(game, **{kind.key: [{"id": "a", "name": "A"}]})
+    address = f"{kind.key}[0].{key}"
+    size = (game.system.dice_sizes or (6,))[0]
+    world.push(SetValue(address, f"2d{size}"))
+    panel = show(world, game, kind.key, 0)
+    field = find(panel, key)
+    assert isinstance(field, QLineEdit)
+    type_into(field, "2dx")
+    line = line_of(panel, field)
+    assert line is not None
+    assert line.button.text() == f"Back to 2d{size}"
+    line.button.click()
+    assert world.sheet.value(address) == f"2d{size}"
+    assert field.text() == f"2d{size}"
+    assert line_of(panel, field) is None
+
+
+def test_undo_brings_back_what_was_set_aside(show: Show) -> None:
+    game, kind, key = _with_type(FieldType.INT)
+    world = open_world(game, **{kind.key: [{"id": "a", "name": "A"}]})
+    panel = show(world, game, kind.key, 0)
+    field = find(panel, key)
+    assert isinstance(field, QLineEdit)
+    type_into(field, "three")
+    field.clearFocus()
+    type_into(field, "4")
+    field.clearFocus()
+    world.undo_stack.undo()
+    assert field.text() == "three"
+    assert line_of(panel, field) is not None
+    world.undo_stack.redo()
+    assert field.text() == "4"
+    assert line_of(panel, field) is None
+
+
+def test_rows_are_added_edited_moved_and_removed(show: Show) -> None:
+    game = game_with(_with_rows, "a list of rows in an entry")
+    found = _with_rows(game)
+    assert found is not None
+    kind, key = found
+    world = open_world(game, **{kind.key: [{"id": "a", "name": "A"}]})
+    panel = show(world, game, kind.key, 0)
+    table = find(panel, key)
+    assert isinstance(table, RowTable)
+    address = f"{kind.key}[0].{key}"
+    table.add_button.click()
+    table.add_button.click()
+    assert world.sheet.count(address) == 2
+    uids = [row["uid"] for row in world.sheet.rows(address)]
+    table.move_requested.emit(0, 1)
+    assert [row["uid"] for row in world.sheet.rows(address)] == uids[::-1]
+    last = table.view.model().columnCount() - 1
+    cross = table.view.model().index(0, last)
+    assert cross.data(Qt.ItemDataRole.AccessibleTextRole) == "Remove"
+    table.view.word_pressed.emit(cross)
+    assert [row["uid"] for row in world.sheet.rows(address)] == uids[:1]
+    world.undo_stack.undo()
+    assert world.sheet.count(address) == 2
+
+
+def test_a_cell_keeps_what_is_no_value(show: Show) -> None:
+    game = game_with(_with_rows, "a list of rows in an entry")
+    found = _with_rows(game)
+    assert found is not None
+    kind, key = found
+    columns = [each.removeprefix(f"{key}[].") for each in kind.fields if each.startswith(f"{key}[].")]
+    name = next(each for each in columns if kind.fields[f"{key}[].{each}"].type is FieldType.INT)
+    world = open_world(game, **{kind.key: [{"id": "a", "name": "A", key: [{}]}]})
+    panel = show(world, game, kind.key, 0)
+    table = find(panel, key)
+    assert isinstance(table, RowTable)
+    model = table.view.model()
+    cell = model.index(0, list(table.property("columns")).index(name))
+    assert model.setData(cell, "many")
+    assert cell.data() == "many"
+    assert text_aside(world.sheet, f"{kind.key}[0].{key}[0].{name}") == "many"
+    assert model.setData(cell, "3")
+    assert (cell.data(), world.sheet.value(f"{kind.key}[0].{key}[0].{name}")) == ("3", 3)
+
+
+def _with_reference(game: Game) -> tuple[str, str, str, str] | None:
+    for kind in game.system.kinds.values():
+        for each in kind.references:
+            if each.path.endswith("[]") and each.path.count("[]") == 1 and kind.has_names:
+                return kind.key, each.path.removesuffix("[]"), each.kind, each.by
+    return None
+
+
+@pytest.fixture
+def picker(show: Show) -> tuple[EntryPanel, ReferencePicker, OpenCharacter, str, str]:
+    """Return a panel with a picker of references, its world, the address, and what the references name."""
+    game = game_with(_with_reference, "a list of references")
+    found = _with_reference(game)
+    assert found is not None
+    kind, key, named, by = found
+    entries = [{"id": "law", "name": "Law"}, {"id": "letters", "name": "Letters"}, {"id": "old_law", "name": "Old law"}]
+    world = open_world(game, **{kind: [{"id": "a", "name": "A"}]})
+    world.push(SetValue(named, entries if named != kind else [{"id": "a", "name": "A"}, *entries]))
+    panel = show(world, game, kind, 0)
+    widget = find(panel, key)
+    assert isinstance(widget, ReferencePicker)
+    widget.line.setFocus()
+    return panel, widget, world, f"{kind}[0].{key}", by
+
+
+def test_typed_letters_are_completed_and_taken(
+    picker: tuple[EntryPanel, ReferencePicker, OpenCharacter, str, str],
+) -> None:
+    _, widget, world, address, by = picker
+    QTest.keyClicks(widget.line, "L")
+    assert [offer.name for offer in widget.completions] == ["Law", "Letters", "Old law"]
+    QTest.keyClick(widget.line, Qt.Key.Key_Down)
+    QTest.keyClick(widget.line, Qt.Key.Key_Return)
+    assert world.sheet.stored(address) == ["letters" if by == "id" else "Letters"]
+    QTest.keyClicks(widget.line, "old")
+    QTest.keyClick(widget.line, Qt.Key.Key_Return)
+    assert len(widget.values) == 2
+    assert not widget.line.text()
+    QTest.keyClick(widget.line, Qt.Key.Key_Backspace)
+    assert len(widget.values) == 1
+    world.undo_stack.undo()
+    assert len(widget.values) == 2
+
+
+def test_what_no_entry_has_is_kept_and_shown_so(
+    picker: tuple[EntryPanel, ReferencePicker, OpenCharacter, str, str],
+) -> None:
+    _, widget, world, address, _ = picker
+    QTest.keyClicks(widget.line, "Sewing")
+    assert not widget.completions
+    widget.line.clearFocus()
+    assert world.sheet.stored(address) == ["Sewing"]
+    assert [(chip.name, chip.is_known) for chip in widget._chips] == [("Sewing", False)]
+
+
+def test_f12_and_the_chip_go_to_the_entry(
+    picker: tuple[EntryPanel, ReferencePicker, OpenCharacter, str, str],
+) -> None:
+    panel, widget, _, _, _ = picker
+    asked: list[tuple[str, int]] = []
+    panel.entry_requested.disconnect(panel.show_entry)
+    panel.entry_requested.connect(lambda kind, position: asked.append((kind, position)))
+    QTest.keyClicks(widget.line, "law")
+    QTest.keyClick(widget.line, Qt.Key.Key_Return)
+    QTest.keyClick(widget.line, Qt.Key.Key_F12)
+    widget._chips[0].go_to_requested.emit()
+    assert len(asked) == 2
+    assert asked[0] == asked[1]
+
+
+def test_chips_are_reached_with_the_arrow_keys(
+    picker: tuple[EntryPanel, ReferencePicker, OpenCharacter, str, str],
+) -> None:
+    _, widget, _, _, _ = picker
+    for word in ("law", "letters"):
+        QTest.keyClicks(widget.line, word)
+        QTest.keyClick(widget.line, Qt.Key.Key_Return)
+    QTest.keyClick(widget.line, Qt.Key.Key_Left)
+    QTest.keyClick(widget.line, Qt.Key.Key_Left)
+    assert [chip.is_current for chip in widget._chips] == [True, False]
+    QTest.keyClick(widget.line, Qt.Key.Key_Delete)
+    assert [chip.name for chip in widget._chips] == ["Letters"]
+    QTest.keyClicks(widget.line, "l")
+    QTest.keyClick(widget.line, Qt.Key.Key_Escape)
+    assert not widget.completions
+
+
+def test_given_problems_stand_at_their_fields(show: Show) -> None:
+    game, kind, key = _with_type(FieldType.INT)
+    world = open_world(game, **{kind.key: [{"id": "a", "name": "A"}, {"id": "b", "name": "B"}]})
+    address = f"{kind.key}[1].{key}"
+    world.push(SetValue(address, -99))
+    panel = show(world, game, kind.key, 0)
+    panel.show_problems([EntryProblem(address, "Too little.", SetValue(address, 2), "2")])
+    assert line_of(panel, find(panel, key)) is None
+    panel.go_to(address)
+    assert panel.position == 1
+    line = line_of(panel, find(panel, key))
+    assert line is not None
+    assert line.message == "Too little."
+    line.button.click()
+    assert world.sheet.value(address) == 2
+    panel.show_problems(())
+    assert line_of(panel, find(panel, key)) is None
+
+
+def test_the_entry_is_followed_where_it_moves(show: Show) -> None:
+    game, kind, key = _with_type(FieldType.INT)
+    world = open_world(game, **{kind.key: [{"id": each, "name": each.upper()} for each in "abc"]})
+    world.push(SetValue(f"{kind.key}[2].{key}", 9))
+    panel = show(world, game, kind.key, 2)
+    field = find(panel, key)
+    assert isinstance(field, QLineEdit)
+    world.push(MoveRow(f"{kind.key}[2]", 0))
+    assert panel.position == 0
+    assert field.text() == "9"
+    world.push(RemoveRow(f"{kind.key}[1]"))
+    assert panel.position == 0
+    type_into(field, "8")
+    assert world.sheet.value(f"{kind.key}[0].{key}") == 8
+    world.push(RemoveRow(f"{kind.key}[0]"))
+    assert panel.position == -1
+    assert panel.kind == ""
+    world.undo_stack.undo()
+    assert panel.position == 0
+
+
+def test_name_id_and_place_stand_in_the_head(show: Show) -> None:
+    game = game_with(lambda each: any(kind.has_ids and kind.has_names for kind in each.system.kinds.values()), "ids")
+    kind = next(kind for kind in game.system.kinds.values() if kind.has_ids and kind.has_names)
+    world = open_world(game, **{kind.key: [{"id": "a", "name": "A"}, {"id": "b", "name": "B"}]})
+    panel = show(world, game, kind.key, 0)
+    panel.focus_name()
+    name = panel.findChild(QLineEdit, "entry_name")
+    assert name is not None
+    QTest.keyClicks(name, "Oar")
+    assert world.sheet.stored(f"{kind.key}[0].name") == "Oar"
+    panel._heads[kind.key]._down.click()
+    assert panel.position == 1
+    assert name.text() == "B"
+    assert panel._heads[kind.key]._place.text() == "2 of 2"
+    assert not panel._heads[kind.key]._down.isEnabled()
