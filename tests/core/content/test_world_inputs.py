@@ -40,7 +40,7 @@ def world(request: pytest.FixtureRequest) -> tuple[Sheet, System, str]:
 
 def _in_file(sheet: Sheet, system: System, address: str) -> Json:
     kind, _, key = address.partition("[0].")
-    value: Json = setting_file(sheet.character, system)[kind][0]  # type: ignore[index, call-overload]
+    value: Json = setting_file(sheet.character, system)[kind][0]  # type: ignore[index]
     for name in key.split("."):
         assert isinstance(value, dict)
         value = value.get(name)

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QCheckBox, QComboBox, QLineEdit, QPlainTextEdit, Q
 from pytestqt.qtbot import QtBot
 
 from core.character.edits import AddRow, MoveRow, RemoveRow, SetValue
+from core.character.json_values import Json
 from core.content.world_inputs import text_aside
 from core.registry import Game, games
 from core.rules.model import FieldType, SettingKind
@@ -255,7 +256,8 @@ def test_a_cell_keeps_what_is_no_value(show: Show) -> None:
     kind, key = found
     columns = [each.removeprefix(f"{key}[].") for each in kind.fields if each.startswith(f"{key}[].")]
     name = next(each for each in columns if kind.fields[f"{key}[].{each}"].type is FieldType.INT)
-    world = open_world(game, **{kind.key: [{"id": "a", "name": "A", key: [{}]}]})
+    entry: dict[str, Json] = {"id": "a", "name": "A", key: [{}]}
+    world = open_world(game, **{kind.key: [entry]})
     panel = show(world, game, kind.key, 0)
     table = find(panel, key)
     assert isinstance(table, RowTable)
