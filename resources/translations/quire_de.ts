@@ -632,6 +632,13 @@
     </message>
 </context>
 <context>
+    <name>CompletionList</name>
+    <message>
+        <source>Completions</source>
+        <translation>Vorschläge</translation>
+    </message>
+</context>
+<context>
     <name>ConditionChip</name>
     <message>
         <source>Enter changes it, Delete ends it.</source>
@@ -2273,6 +2280,28 @@
     </message>
 </context>
 <context>
+    <name>EntryForm</name>
+    <message>
+        <source>No {row} yet.</source>
+        <translation>Noch kein Eintrag ({row}).</translation>
+    </message>
+    <message>
+        <source>Back to {value}</source>
+        <translation>Zurück zu {value}</translation>
+    </message>
+</context>
+<context>
+    <name>EntryPanel</name>
+    <message>
+        <source>Entry</source>
+        <translation>Eintrag</translation>
+    </message>
+    <message>
+        <source>No entry selected</source>
+        <translation>Kein Eintrag ausgewählt</translation>
+    </message>
+</context>
+<context>
     <name>EntryPicker</name>
     <message>
         <source>Search</source>
@@ -2285,6 +2314,13 @@
     <message>
         <source>Entries</source>
         <translation>Einträge</translation>
+    </message>
+</context>
+<context>
+    <name>EntryRowModel</name>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
     </message>
 </context>
 <context>
@@ -10957,6 +10993,17 @@ Level {level}</translation>
     </message>
 </context>
 <context>
+    <name>SwitchBox</name>
+    <message>
+        <source>yes</source>
+        <translation>ja</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>nein</translation>
+    </message>
+</context>
+<context>
     <name>SwitchButton</name>
     <message>
         <source>on</source>
@@ -11554,6 +11601,17 @@ Level {level}</translation>
     </message>
 </context>
 <context>
+    <name>_Chip</name>
+    <message>
+        <source>Go to {name}</source>
+        <translation>Zu {name} gehen</translation>
+    </message>
+    <message>
+        <source>Remove {name}</source>
+        <translation>{name} entfernen</translation>
+    </message>
+</context>
+<context>
     <name>_EntryBlock</name>
     <message>
         <source>Field</source>
@@ -11569,6 +11627,33 @@ Level {level}</translation>
     <message>
         <source>{field} is reworded</source>
         <translation>{field} ist umformuliert</translation>
+    </message>
+</context>
+<context>
+    <name>_EntryHead</name>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Previous entry</source>
+        <translation>Voriger Eintrag</translation>
+    </message>
+    <message>
+        <source>Next entry</source>
+        <translation>Nächster Eintrag</translation>
+    </message>
+    <message>
+        <source>{kind} · id</source>
+        <translation>{kind} · Kennung</translation>
+    </message>
+    <message>
+        <source>Id</source>
+        <translation>Kennung</translation>
+    </message>
+    <message>
+        <source>{place} of {count}</source>
+        <translation>{place} von {count}</translation>
     </message>
 </context>
 <context>
