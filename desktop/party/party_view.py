@@ -9,7 +9,7 @@ from typing import Final
 
 from PySide6.QtCore import QEvent, QItemSelectionModel, QModelIndex, QSize, Qt, Signal, Slot
 from PySide6.QtGui import QFontMetrics, QGuiApplication, QKeySequence, QResizeEvent, QShortcut
-from PySide6.QtWidgets import QComboBox, QLabel, QMenu, QPushButton, QTableView, QWidget
+from PySide6.QtWidgets import QBoxLayout, QComboBox, QLabel, QMenu, QPushButton, QTableView, QWidget
 
 from core.errors import QuireError
 from core.messages import Message
@@ -43,9 +43,9 @@ _CELL = (52, 190)
 _PAD: Final = 20
 _ROW, _HEAD = 40, 48
 _NARROW: Final = 700
+"""Below this width the column of players is hidden, and the award has a row of its own."""
 _LABELLED: Final = 840
 """Width from which buttons have labels beside their signs."""
-"""Below this width the column of players is hidden."""
 
 
 class PartyView(QWidget):
@@ -75,6 +75,7 @@ class PartyView(QWidget):
     sheet_button: QPushButton
     fight_button: QPushButton
     table_host: QWidget
+    deeds_layout: QBoxLayout
     award_kind_combo: QComboBox
     award_combo: QComboBox
     award_button: QPushButton
@@ -137,9 +138,13 @@ class PartyView(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name
         """Hide labels of buttons, then the players, in a narrow window; the tool tip of the name has them."""
         super().resizeEvent(event)
+        is_narrow = self.width() < theme.px(_NARROW)
         for button, label in self._labels.items():
             button.setText(label if self.width() >= theme.px(_LABELLED) else "")
-        self.party_table.setColumnHidden(PLAYER, self.width() < theme.px(_NARROW))
+        self.party_table.setColumnHidden(PLAYER, is_narrow)
+        direction = QBoxLayout.Direction.TopToBottom if is_narrow else QBoxLayout.Direction.LeftToRight
+        if self.deeds_layout.direction() is not direction:
+            self.deeds_layout.setDirection(direction)
 
     def _prepare_table(self) -> None:
         table = self.party_table

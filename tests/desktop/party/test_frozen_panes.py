@@ -80,9 +80,9 @@ def test_a_narrow_party_keeps_names_visible_and_hides_players(app_window: Deskto
     view.window().resize(760, 420)
     qtbot.waitUntil(lambda: not view.advance_button.text(), timeout=PATIENCE_MS)
     wait_for_layout()
-    view.window().resize(660, 420)
+    view.window().resize(440, 420)
     qtbot.waitUntil(lambda: table.isColumnHidden(1), timeout=PATIENCE_MS)
-    assert view.width() == 660
+    assert view.width() == 440
     tips = [
         str(table.model().index(row, 0).data(Qt.ItemDataRole.ToolTipRole)) for row in range(table.model().rowCount())
     ]
