@@ -262,6 +262,12 @@ class LogModel(QAbstractListModel):
         self._show_rows()
         return True
 
+    def head_row(self, row: int) -> int:
+        """Return the row of the head of a row's round; -1 if there is none."""
+        while row >= 0 and self._rows[row] >= 0:
+            row -= 1
+        return row
+
     def event_index(self, index: Index) -> int | None:
         """Return the position of a row's event in the whole log; None for a head, and for an undone line."""
         row = self._rows[index.row()] if index.isValid() and index.row() < len(self._rows) else -1

@@ -10,7 +10,6 @@ from PySide6.QtCore import (
     QModelIndex,
     QObject,
     QPersistentModelIndex,
-    QPointF,
     QRect,
     QRectF,
     Qt,
@@ -23,11 +22,12 @@ from PySide6.QtWidgets import QHeaderView, QStyle, QStyledItemDelegate, QStyleOp
 
 from desktop.fight.fight_log import LogLine, LogModel
 from desktop.fight.fighter_cards import FightSides
+from desktop.fight.log_head import HEAD, paint_head
+from desktop.fight.sticky_head import StickyHead
 from desktop.theme import TextStyle, color, font, pixmap, px
 from desktop.widgets.side_mark import paint_side_mark
 
 Index = QModelIndex | QPersistentModelIndex
-_HEAD: Final = 32
 _DEFAULT: Final = 50
 """Height of a line that was not shown yet."""
 _EDGE: Final = 12
@@ -57,7 +57,7 @@ class LogDelegate(QStyledItemDelegate):
         line, area = model.line(index.row()), option.rect
         painter.save()
         if line.is_head:
-            _paint_head(painter, area, line)
+            paint_head(painter, area, line)
         else:
             if option.state & QStyle.StateFlag.State_Selected:
                 painter.fillRect(area, color("tint"))
@@ -92,7 +92,7 @@ class LogDelegate(QStyledItemDelegate):
     def height_of(self, line: LogLine, width: int) -> int:
         """Return the height of a row at a width."""
         if line.is_head:
-            return px(_HEAD)
+            return px(HEAD)
         room = _text_width(width)
         title = _height(line.title, room, is_strong=line.is_strong, is_detail=False)
         detail = _height(line.detail, room, is_strong=False, is_detail=True) if line.detail else 0
@@ -131,22 +131,6 @@ def rewind_area(area: QRect) -> QRect:
     return QRect(area.right() - px(_EDGE + _ICON), area.top() + px(9), px(_ICON), px(_ICON))
 
 
-def _paint_head(painter: QPainter, area: QRect, line: LogLine) -> None:
-    painter.fillRect(area, color("track"))
-    painter.fillRect(QRect(area.left(), area.bottom(), area.width(), 1), color("hairline"))
-    arrow = pixmap("chevron-down" if line.is_open else "chevron-right", _ICON, "ink")
-    painter.drawPixmap(QPointF(area.left() + px(_EDGE), area.center().y() - px(_ICON) / 2 + 1), arrow)
-    inside = area.adjusted(px(_EDGE + _ICON + 6), 0, -px(_EDGE), 0)
-    painter.setFont(font(TextStyle.LABEL))
-    painter.setPen(color("muted"))
-    painter.drawText(inside, int(_RIGHT), line.detail)
-    inside.setRight(inside.right() - QFontMetrics(font(TextStyle.LABEL)).horizontalAdvance(line.detail) - px(8))
-    painter.setFont(font(TextStyle.HEADING))
-    painter.setPen(color("ink"))
-    title = QFontMetrics(font(TextStyle.HEADING)).elidedText(line.title, Qt.TextElideMode.ElideRight, inside.width())
-    painter.drawText(inside, int(Qt.AlignmentFlag.AlignVCenter), title)
-
-
 class LogRows(QObject):
     """Connects the log's table with its model: heights of the rows that are seen, clicks, keys.
 
@@ -177,6 +161,7 @@ class LogRows(QObject):
         view.verticalScrollBar().valueChanged.connect(self.measure)
         view.viewport().installEventFilter(self)
         view.installEventFilter(self)
+        self.head = StickyHead(view, model)
         for signal in (model.rowsInserted, model.rowsRemoved):
             signal.connect(self._on_rows)
         self._soon = QTimer(self)
@@ -196,11 +181,12 @@ class LogRows(QObject):
         header = self._view.verticalHeader()
         for row in range(first, self._model.rowCount()):
             if room <= 0:
-                return
+                break
             height = self._delegate.height_of(self._model.line(row), self._view.columnWidth(0))
             if header.sectionSize(row) != height:
                 header.resizeSection(row, height)
             room -= max(height, 1)
+        self.head.follow()
 
     def show_newest(self) -> None:
         """Scroll to the newest line, at the top."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import pytest
-from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtCore import QPoint, QPointF, QRect, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QTableView
 from pytestqt.qtbot import QtBot
@@ -16,7 +16,9 @@ from core.registry import games
 from desktop.fight.fight_log import LogFilter, LogModel
 from desktop.fight.fighter_cards import FightSides
 from desktop.fight.log_rows import LogRows, rewind_area
+from desktop.theme import px
 from tests.helpers.begun_fights import begun
+from tests.helpers.waiting import wait_for_layout
 
 MANY = 3000
 
@@ -205,3 +207,38 @@ def test_lines_are_measured_again_after_a_resize(view: QTableView, rows: LogRows
     high = view.rowHeight(1)
     view.resize(600, 400)
     qtbot.waitUntil(lambda: view.rowHeight(1) < high)
+
+
+@pytest.mark.fonts
+def test_the_head_of_a_round_stays_at_the_top_until_the_next_one_pushes_it_out(
+    view: QTableView, rows: LogRows, qtbot: QtBot
+) -> None:
+    model, head, bar = model_of(view), rows.head, view.verticalScrollBar()
+    view.show()
+    log = [round_start(1), *make_events(20), round_start(2), *make_events(20)]
+    model.show_events(log, str, str)
+    model.toggle(model.index(model.rowCount() - 1))
+    rows.show_newest()
+    wait_for_layout()
+    assert head.title == ""  # the head itself is at the top
+    second = next(row for row in range(1, model.rowCount()) if model.line(row).is_head)
+    bar.setValue(view.rowHeight(0) + px(20))
+    assert head.title == "Round 2"
+    assert head.geometry() == QRect(0, 0, view.viewport().width(), px(32))
+    for _ in range(4):  # rows get their own heights as they come into sight
+        bar.setValue(bar.value() + view.rowViewportPosition(second) - px(20))
+        wait_for_layout()
+    assert view.rowViewportPosition(second) == px(20)
+    assert head.title == "Round 2"
+    assert head.y() == px(20) - px(32)
+    bar.setValue(bar.value() + px(60))
+    assert head.title == "Round 1"
+    view.setCurrentIndex(model.index(second + 5))
+    view.scrollTo(model.index(second + 5), QTableView.ScrollHint.PositionAtTop)
+    for row in range(second + 4, second + 1, -1):
+        QTest.keyClick(view, Qt.Key.Key_Up)
+        assert view.currentIndex().row() == row
+        assert view.rowViewportPosition(row) >= head.geometry().bottom()  # never below the head
+    QTest.mouseClick(head, Qt.MouseButton.LeftButton)
+    assert not model.is_open(0)
+    assert head.title == "" or view.rowViewportPosition(second) >= 0
