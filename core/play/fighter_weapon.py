@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from fractions import Fraction
 
 from core.character.sheet import Sheet
 from core.procedures.readers import sheet_rows, text
@@ -26,12 +27,14 @@ class FighterWeapon:
         name: Its name.
         detail: What it does, in a few words; may be a `Phrase` of the game.
         attacks: How often it attacks in a round; None if the game does not say.
+        reach: Farthest distance at which it attacks, in the unit of the conflict's first distance; None for any.
     """
 
     key: str
     name: str
     detail: str = ""
     attacks: int | None = None
+    reach: int | Fraction | None = 0
 
 
 def weapon_key(sheet: Sheet, row: int) -> str:

@@ -239,7 +239,7 @@ class NewFightView(QWidget):
         for panel in self.panels:
             quick = panel.quick
             order += [quick.edit, quick.reroll_button, quick.add_button, quick.nearest_button]
-        order += [self.choices.segments, self.choices.distance_spin, self.options_button]
+        order += [self.choices.segments, self.choices.distance_stepper.edit, self.options_button]
         order += [self.cancel_button, self.run_button, self.begin_button]
         for before, after in pairwise(order):
             QWidget.setTabOrder(before, after)
@@ -381,6 +381,7 @@ class NewFightView(QWidget):
         self._update_setting()
         self.candidates.refresh()
         self.choices.show_sides()
+        self.choices.show_reach()
         self._show_scale()
         self._show_ready()
 

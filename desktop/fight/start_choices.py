@@ -9,13 +9,15 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QWidget
 from core.character.json_values import Json
 from core.errors import QuireError
 from core.play.conflict import Conflict
+from core.play.fighter_weapon import FighterWeapon
+from core.procedures.number_input import parse_whole
 from core.rules.model import System
 from desktop.address_labels import translate_text
 from desktop.fight.fight_setup import FightSetup, Side
 from desktop.numerals import percent
 from desktop.theme import TextStyle, font, px
-from desktop.wheel_focus import keep_wheel_for_focus
-from desktop.widgets.number_box import NumberBox
+from desktop.tool_tips import escape_tool_tip
+from desktop.widgets.number_stepper import NumberStepper
 from desktop.widgets.segments import Segment, Segments
 
 MOST_DISTANCE = 10_000
@@ -49,12 +51,15 @@ class StartChoices(QObject):
         self._distance_host, self._reach_label = distance_host, reach_label
         self.segments = Segments(side_host, height=_HEIGHT)
         self.segments.chosen.connect(self._on_chosen)
-        self.distance_spin = NumberBox(distance_host)
-        keep_wheel_for_focus(self.distance_spin)
-        self.distance_spin.setAccessibleName(self.tr("Distance"))
-        self.distance_spin.valueChanged.connect(self._on_distance)
+        self.distance = 0
+        """The distance of the sides, in the unit of the kind of conflict."""
+        self.distance_stepper = NumberStepper(distance_host)
+        self.distance_stepper.edit.setAccessibleName(self.tr("Distance"))
+        self.distance_stepper.stepped.connect(self._on_stepped)
+        self.distance_stepper.edited.connect(self._on_typed)
+        self.distance_stepper.edit.editingFinished.connect(self._show_distance)
         _add(side_host, self.segments, 1)
-        _add(distance_host, self.distance_spin, 1)
+        _add(distance_host, self.distance_stepper, 1)
 
     def show_conflict(self, system: System, conflict: Conflict) -> None:
         """Show the decisions of a kind of conflict."""
@@ -63,11 +68,8 @@ class StartChoices(QObject):
         distance = conflict.distance
         self._distance_host.setVisible(distance is not None)
         if distance is not None:
-            self.distance_spin.setRange(distance.least, MOST_DISTANCE)
-            self.distance_spin.setSingleStep(distance.step)
-            self.distance_spin.setSuffix(f" {translate_text(system, distance.unit)}")
-            self.distance_spin.setValue(distance.least)
-            self._on_distance()
+            self.distance_stepper.show_unit(translate_text(system, distance.unit))
+            self.set_distance(distance.least)
         self.show_sides()
 
     def show_sides(self) -> None:
@@ -85,6 +87,13 @@ class StartChoices(QObject):
         shown = [Segment("", self.tr("No one"))]
         shown += [Segment(each.name, self._short(each.name), self._chance(each), each.name) for each in sides]
         self.segments.show_segments(shown, "" if self._chosen is None else self._chosen.name)
+
+    def set_distance(self, distance: int) -> None:
+        """Set how far the sides are apart, within the bounds of the kind of conflict."""
+        least = 0 if self._conflict is None or self._conflict.distance is None else self._conflict.distance.least
+        self.distance = max(least, min(MOST_DISTANCE, distance))
+        self.distance_stepper.set_ends(at_least=self.distance == least, at_most=self.distance == MOST_DISTANCE)
+        self._show_distance()
 
     def set_narrow(self, *, is_narrow: bool) -> None:
         """Shorten long names of sides further, for a narrow window."""
@@ -110,11 +119,39 @@ class StartChoices(QObject):
     def _on_chosen(self, name: str) -> None:
         self._chosen = next((each for each in self._setup.sides if each.name == name), None)
 
-    @Slot()
-    def _on_distance(self) -> None:
+    @Slot(int)
+    def _on_stepped(self, steps: int) -> None:
+        if self._conflict is not None and self._conflict.distance is not None:
+            self.set_distance(self.distance + steps * self._conflict.distance.step)
+
+    @Slot(str)
+    def _on_typed(self, text: str) -> None:
+        """Take what is typed once it is a distance; what is none stays until the field is left."""
         distance = None if self._conflict is None else self._conflict.distance
-        is_within = distance is not None and self.distance_spin.value() == distance.least
-        self._reach_label.setText(self.tr("within reach") if is_within else "")
+        typed = parse_whole(text, "" if distance is None else distance.unit)
+        if distance is not None and typed is not None and distance.least <= typed <= MOST_DISTANCE:
+            self.distance = typed
+            self.show_reach()
+
+    @Slot()
+    def _show_distance(self) -> None:
+        self.distance_stepper.show_text(str(self.distance))
+        self.show_reach()
+
+    def show_reach(self) -> None:
+        """Say who can attack from this distance."""
+        distance = None if self._conflict is None else self._conflict.distance
+        fighters = self._setup.fighters
+        able = [each.name for each in fighters if any(_reaches(weapon, self.distance) for weapon in each.facts.weapons)]
+        if distance is None or self.distance == distance.least:
+            text = "" if distance is None else self.tr("within reach")
+        elif not able:
+            text = self.tr("out of reach, so they close in first")
+        else:
+            text = self.tr("%Ln can attack from there", "", len(able))
+        self._reach_label.setText(text)
+        self._reach_label.setToolTip(escape_tool_tip("\n".join(able) if text and able else ""))
+        self.distance_stepper.edit.setAccessibleDescription(text)
 
     def answers(self) -> dict[str, Json]:
         """Return the answers by the keys of their requests."""
@@ -125,8 +162,12 @@ class StartChoices(QObject):
         if conflict.side_choice is not None:
             answers[conflict.side_choice.key] = ["" if self._chosen is None else self._chosen.name]
         if conflict.distance is not None:
-            answers[conflict.distance.key] = self.distance_spin.value()
+            answers[conflict.distance.key] = self.distance
         return answers
+
+
+def _reaches(weapon: FighterWeapon, distance: int) -> bool:
+    return weapon.reach is None or distance <= weapon.reach
 
 
 def _add(host: QWidget, widget: QWidget, place: int) -> None:

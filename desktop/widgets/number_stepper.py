@@ -59,8 +59,7 @@ class NumberStepper(QFrame):
         layout.addWidget(self.less_button)
         layout.addWidget(self.edit)
         layout.addWidget(self.unit_label)
-        if unit:
-            layout.addSpacing(px(8))
+        self.unit_label.setContentsMargins(0, 0, px(8), 0)
         layout.addWidget(self.more_button)
         self.setFocusProxy(self.edit)
         self._fit()
@@ -80,6 +79,11 @@ class NumberStepper(QFrame):
     def text(self) -> str:
         """What the field says."""
         return self.edit.text()
+
+    def show_unit(self, unit: str) -> None:
+        """Show another unit behind the number."""
+        self.unit_label.setText(unit)
+        self.unit_label.setVisible(bool(unit))
 
     def show_text(self, text: str) -> None:
         """Show a text, unless it is there already."""

@@ -10957,6 +10957,17 @@ Level {level}</translation>
         <source>within reach</source>
         <translation>in Reichweite</translation>
     </message>
+    <message>
+        <source>out of reach, so they close in first</source>
+        <translation>außer Reichweite, sie nähern sich zuerst</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln can attack from there</source>
+        <translation>
+            <numerusform>%Ln kann von dort angreifen</numerusform>
+            <numerusform>%Ln können von dort angreifen</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>StatusLine</name>

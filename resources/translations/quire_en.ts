@@ -377,6 +377,16 @@
     </message>
 </context>
 <context>
+    <name>StartChoices</name>
+    <message numerus="yes">
+        <source>%Ln can attack from there</source>
+        <translation>
+            <numerusform>%Ln can attack from there</numerusform>
+            <numerusform>%Ln can attack from there</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>TagsDialog</name>
     <message numerus="yes">
         <source>%Ln character(s)</source>

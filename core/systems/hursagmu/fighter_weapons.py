@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from fractions import Fraction
 
 from core.character.edits import SetValue
 from core.character.json_values import Json
@@ -10,6 +11,7 @@ from core.character.sheet import Sheet
 from core.messages import phrase
 from core.play.fighter_weapon import FighterWeapon, weapon_key
 from core.systems.hursagmu.figures import Form, read_person
+from core.systems.hursagmu.ranges import FARTHEST
 
 
 def fighter_weapons(sheet: Sheet) -> tuple[FighterWeapon, ...]:
@@ -22,7 +24,15 @@ def fighter_weapons(sheet: Sheet) -> tuple[FighterWeapon, ...]:
     for form in read_person(sheet).forms:
         if form.is_usual:
             forms.setdefault(form.row, form)
-    return tuple(FighterWeapon(weapon_key(sheet, each.row), each.name, _detail(each)) for each in forms.values())
+    return tuple(
+        FighterWeapon(weapon_key(sheet, each.row), each.name, _detail(each), reach=_reach(each))
+        for each in forms.values()
+    )
+
+
+def _reach(form: Form) -> int | Fraction:
+    """Return the yards at which a weapon attacks without moving first."""
+    return FARTHEST * form.near if form.near > 0 else form.reach
 
 
 def _detail(form: Form) -> str:

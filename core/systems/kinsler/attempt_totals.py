@@ -18,6 +18,7 @@ from core.systems.kinsler.declared_uses import Attempt, Use
 from core.systems.kinsler.fight_checks import ask_modifier
 from core.systems.kinsler.fight_state import FightState
 from core.systems.kinsler.skills_and_armor import FightSkill
+from core.systems.kinsler.target_odds import is_opponent
 from core.systems.kinsler.terms import covers
 from core.systems.kinsler.use_numbers import modifier
 
@@ -71,8 +72,7 @@ def _opponent(fight: FightState, attempt: Attempt) -> int | None:
     """Return the target that may oppose: of another side, and not out."""
     if attempt.target is None:
         return None
-    foe = fight.fighters[attempt.target]
-    return None if foe.is_out or foe.side == fight.fighters[attempt.use.participant].side else foe.participant
+    return attempt.target if is_opponent(fight, attempt.use, attempt.target) else None
 
 
 def _help(fight: FightState, attempt: Attempt, modifiers: ModifierSum) -> Conversation:

@@ -17,11 +17,11 @@ from core.procedures.requests import Choose, Conversation, Enter, Option
 from core.systems.kinsler.attempt_outcome import DIVISOR
 from core.systems.kinsler.attempt_setup import TASKS, why_bundle_unusable
 from core.systems.kinsler.automatic_declaration import MOST_DICE, automatic_declaration, make_use
-from core.systems.kinsler.declaration_options import format_needs
 from core.systems.kinsler.declared_uses import Use
 from core.systems.kinsler.fight_state import Fighter, FightState
 from core.systems.kinsler.metaskills import lent_skills, members_of
 from core.systems.kinsler.skills_and_armor import FightSkill
+from core.systems.kinsler.target_odds import format_needs
 from core.systems.kinsler.targets import choose_targets, set_range
 from core.systems.kinsler.terms import BASES
 from core.systems.kinsler.use_numbers import modifier, use_numbers

@@ -6,23 +6,21 @@ Source: RPG.Rules, SKILLS, FATIGUE COSTS; spec 7.2 (D1), 7.6.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from fractions import Fraction
 
 from core.character.sheet import Sheet
 from core.content.setting import Entry
-from core.formula import format_value
 from core.messages import join_texts, phrase
 from core.procedures.readers import is_defined, number, sheet_rows, text, why_unusable
 from core.procedures.requests import Option
-from core.systems.kinsler.attempt_outcome import DIVISOR
 from core.systems.kinsler.attempt_rolls import chance_to_reach
 from core.systems.kinsler.automatic_declaration import automatic_declaration
 from core.systems.kinsler.declared_uses import Use
 from core.systems.kinsler.fight_state import Fighter, FightState, conditions
-from core.systems.kinsler.use_numbers import modifier, use_numbers
+from core.systems.kinsler.target_odds import format_needs, needed_total
+from core.systems.kinsler.use_numbers import use_numbers
 
 AUTO, OWN, HOLD, LEAVE, RESIST, STANCE = "auto", "own", "hold", "leave", "resist.", "stance."
-_PLACES = 1
+_SUGGESTED = phrase("as the rules of the game suggest")
 
 
 def possible_declarations(fight: FightState, fighter: Fighter, base: Sequence[Use]) -> tuple[Option, ...]:
@@ -81,22 +79,18 @@ def _suggestion(fight: FightState, usual: Sequence[Use]) -> Option:
     first, *others = usual
     with_it = [_describe_use(fight, each) for each in others]
     cost = sum(use_numbers(fight, each).cost for each in usual if not each.resists)
-    odds = [_odds(fight, first)] if first.mode == "active" else []
-    about = join_texts(
-        (*with_it, *odds, phrase("fatigue {cost}", cost=cost), phrase("as the rules of the game suggest")), " · "
+    fatigue = phrase("fatigue {cost}", cost=cost)
+    if first.mode != "active":
+        about = join_texts((*with_it, fatigue, _SUGGESTED), " · ")
+        return Option(AUTO, _describe_use(fight, first), about)
+    least = needed_total(fight, first, first.targets[0] if first.targets else None)
+    return Option(
+        AUTO,
+        _describe_use(fight, first),
+        join_texts((*with_it, format_needs(least), fatigue, _SUGGESTED), " · "),
+        chance=chance_to_reach(least),
+        arithmetic=join_texts((*with_it, phrase("needs {least}", least=least), fatigue), " · "),
     )
-    return Option(AUTO, _describe_use(fight, first), about)
-
-
-def _odds(fight: FightState, use: Use) -> str:
-    value, _ = modifier(fight, use)
-    return format_needs(fight.number(use.participant, "rules.success_number") - int(value // DIVISOR))
-
-
-def format_needs(least: int) -> str:
-    """Return the needed total of four dice and its chance, as text."""
-    percent = format_value(Fraction(chance_to_reach(least)) * 100, _PLACES)
-    return phrase("needs {least}, {chance} %", least=least, chance=percent)
 
 
 def _stance_option(sheet: Sheet, index: int, row: Entry) -> Option:

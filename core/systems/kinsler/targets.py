@@ -8,12 +8,13 @@ from __future__ import annotations
 from decimal import Decimal
 
 from core.character.json_values import Json
-from core.messages import Word, phrase
+from core.messages import Word, join_texts, phrase
 from core.procedures.ask_helpers import Subprocedure
 from core.procedures.readers import text
 from core.procedures.requests import Choose, Conversation, Enter, Option
 from core.systems.kinsler.declared_uses import Use
-from core.systems.kinsler.fight_state import FightState
+from core.systems.kinsler.fight_state import Fighter, FightState
+from core.systems.kinsler.target_odds import target_odds
 
 MOST_METRES = 100_000
 
@@ -39,14 +40,7 @@ def choose_targets(fight: FightState, use: Use, count: int) -> Conversation:
             ),
             cite="SKILLS; R5, R40",
             options=tuple(
-                Option(
-                    str(each.participant),
-                    table.name(each.participant),
-                    each.state_label or each.side,
-                    participant=each.participant,
-                )
-                for each in fight.fighters
-                if not each.is_dead and not each.has_left
+                _target_option(fight, use, each) for each in fight.fighters if not each.is_dead and not each.has_left
             ),
             least=0,
             most=len(fight.fighters),
@@ -55,6 +49,19 @@ def choose_targets(fight: FightState, use: Use, count: int) -> Conversation:
     )
     use.targets = tuple(int(each) for each in keys)
     use.row["count"] = max(1, len(use.targets))
+
+
+def _target_option(fight: FightState, use: Use, target: Fighter) -> Option:
+    """Return the option of a target, with the odds against it."""
+    chance, needs = target_odds(fight, use, target.participant)
+    state = target.state_label or target.side
+    return Option(
+        str(target.participant),
+        fight.table.name(target.participant),
+        join_texts([each for each in (needs, state) if each], " · "),
+        participant=target.participant,
+        chance=chance,
+    )
 
 
 def set_range(fight: FightState, use: Use) -> Conversation:

@@ -12,6 +12,7 @@ from core.messages import phrase
 from core.play.fighter_weapon import FighterWeapon, weapon_key
 from core.procedures.events import PLACES
 from core.systems.ratios.fighters import UNARMED, Weapon, read_weapons
+from core.systems.ratios.movement import usual_reach
 
 
 def fighter_weapons(sheet: Sheet) -> tuple[FighterWeapon, ...]:
@@ -24,7 +25,9 @@ def fighter_weapons(sheet: Sheet) -> tuple[FighterWeapon, ...]:
     """
     usable = [each for each in read_weapons(sheet) if each.is_carried and each.quantity > 0]
     usable.sort(key=lambda each: (each.row == UNARMED, each.hand != "main"))
-    return tuple(FighterWeapon(weapon_key(sheet, each.row), each.name, _detail(each)) for each in usable)
+    return tuple(
+        FighterWeapon(weapon_key(sheet, each.row), each.name, _detail(each), reach=usual_reach(each)) for each in usable
+    )
 
 
 def _detail(weapon: Weapon) -> str:

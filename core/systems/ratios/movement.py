@@ -306,8 +306,16 @@ def _reaches(battle: Battle, index: int, weapon: Weapon, distance: Fraction) -> 
 
 def _known_reach(battle: Battle, index: int, weapon: Weapon) -> int:
     """Return the entered reach of a melee weapon, else its greatest range, else the usual reach."""
-    usual = USUAL_REACH if weapon.most_ft is None else max(0, math.ceil(weapon.most_ft))
-    return battle.reaches.get((index, weapon.row), usual)
+    return battle.reaches.get((index, weapon.row), _melee_reach(weapon))
+
+
+def _melee_reach(weapon: Weapon) -> int:
+    return USUAL_REACH if weapon.most_ft is None else max(0, math.ceil(weapon.most_ft))
+
+
+def usual_reach(weapon: Weapon) -> int | Fraction | None:
+    """Return the feet at which a weapon attacks, before a reach of its own was entered; None for any."""
+    return weapon.most_ft if weapon.kind in SHOT else _melee_reach(weapon)
 
 
 def ask_reach(battle: Battle, track: Track, foe: Fighter, weapon: Weapon) -> Subprocedure[bool]:

@@ -39,7 +39,8 @@ def _worth(weapon: Weapon) -> int:
 def _describe(sheet: Sheet, weapon: Weapon, *, has_uses: bool) -> FighterWeapon:
     name = phrase("{weapon} ({use})", weapon=weapon.name, use=weapon.type) if has_uses else weapon.name
     damage = str(weapon.flat) if weapon.row < 0 else computed_text(sheet, f"weapons[{weapon.row}].damage_text")
-    return FighterWeapon(weapon_key(sheet, weapon.row), name, damage, weapon.rate)
+    reach = 0 if weapon.needs_reach else None
+    return FighterWeapon(weapon_key(sheet, weapon.row), name, damage, weapon.rate, reach)
 
 
 def arm(sheet: Sheet, weapons: Sequence[Mapping[str, Json]]) -> None:

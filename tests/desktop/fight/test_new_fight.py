@@ -427,7 +427,7 @@ def test_tab_goes_from_the_library_over_the_sides_to_the_foot(page: NewFightView
             break
         page.focusNextPrevChild(True)
     wanted = [page.characters_list, first.list, second.list, first.quick.edit, second.quick.edit]
-    wanted += [page.choices.segments, page.choices.distance_spin, page.options_button, page.begin_button]
+    wanted += [page.choices.segments, page.choices.distance_stepper.edit, page.options_button, page.begin_button]
     assert [each for each in seen if each in wanted] == wanted
 
 
@@ -464,8 +464,22 @@ def test_the_first_decisions_are_made_before_the_fight(page: NewFightView, qtbot
     assert all(detail.endswith("%") for text, detail in shown.items() if text != "No one")
     assert page.reach_label.text() == "within reach"
     page.choices.segments.choose("Foes")
-    page.choices.distance_spin.setValue(40)
-    assert page.reach_label.text() == ""
+    stepper = page.choices.distance_stepper
+    assert stepper.unit_label.text() == "ft"
+    assert not stepper.less_button.isEnabled()
+    stepper.more_button.click()
+    assert page.choices.distance == 5
+    stepper.take_focus()
+    QTest.keyClicks(stepper.edit, "seven")
+    assert page.choices.distance == 5
+    QTest.keyClick(stepper.edit, Qt.Key.Key_Return)
+    assert stepper.text == "5"
+    stepper.take_focus()
+    QTest.keyClicks(stepper.edit, "40")
+    far = [each.name for each in page.fighters if any(weapon.reach is None for weapon in each.facts.weapons)]
+    assert page.reach_label.text() == (
+        f"{len(far)} can attack from there" if far else "out of reach, so they close in first"
+    )
     page.options.seed_edit.setText("7")
     with qtbot.waitSignal(page.started, timeout=PATIENCE_MS) as started:
         page.begin_button.click()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from decimal import Decimal
+from fractions import Fraction
 from itertools import product
 
 import pytest
@@ -14,6 +15,7 @@ from core.play.arena import Arena, Participant
 from core.play.decisions import DecisionPolicy
 from core.play.fight import Fight
 from core.procedures.requests import Choose, Roll
+from core.systems.kinsler.attempt_rolls import chance_to_reach
 from core.systems.kinsler.conflict import CONFLICT
 from tests.helpers.scripted_fights import Scripted, arena
 from tests.systems.kinsler.conflicts import CLUB, EXHAUSTION, FIREBOLT, LINK, PARRY, RING, WIND, begin, line, person
@@ -693,3 +695,38 @@ def test_a_declaration_of_ones_own_begins_with_an_attack_not_with_nothing() -> N
         fight.auto_answer()
     assert isinstance(fight.request, Choose)
     assert fight.request.options[0].label == "Done"
+
+
+def targets_of(fight: Fight) -> Choose:
+    """Declare the first skill, and return the request for its targets."""
+    fight.answer(["own"])
+    fight.answer(["skills[0]"])
+    while not isinstance(fight.request, Choose) or "targets" not in fight.request.key:
+        fight.auto_answer()
+    return fight.request
+
+
+def test_targets_say_what_they_need_and_its_exact_chance() -> None:
+    people = (("A", person(FIREBOLT, fai=16)), ("B", person(fai=11)), ("B", person(fai=5)))
+    told = [(each.label, each.about, each.chance) for each in targets_of(Fight(CONFLICT, arena(*people), 1)).options]
+    assert told == [
+        ("A1", "needs 10, 90.3 % · A", Fraction(585, 648)),
+        ("B2", "needs 10, 90.3 % · B", Fraction(585, 648)),
+        ("B3", "needs 10, 90.3 % · B", Fraction(585, 648)),
+    ]
+    fight = Fight(CONFLICT, arena(*people, options={"stat_defense": True}), 1)
+    assert isinstance(fight.request, Choose)
+    assert fight.request.options[0].chance == chance_to_reach(14)
+    told = [(each.label, each.about, each.chance) for each in targets_of(fight).options]
+    assert told == [
+        ("A1", "needs 10, 90.3 % · A", chance_to_reach(10)),  # nobody opposes an attempt on itself
+        ("B2", "needs 14, 55.6 % · B", chance_to_reach(14)),
+        ("B3", "needs 12, 76.1 % · B", chance_to_reach(12)),
+    ]
+
+
+def test_a_target_without_a_number_shows_no_odds() -> None:
+    faulty = person(rules={"stats.fai.effective": "1 / 0"})
+    people = arena(("A", person(FIREBOLT, fai=16)), ("B", person()), ("B", faulty), options={"stat_defense": True})
+    request = targets_of(Fight(CONFLICT, people, 1))
+    assert [(each.about, each.chance) for each in request.options][2:] == [("B", None)]
