@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from core.character.address import UID_KEY
 from core.character.json_values import Json
 from core.formula import fold
-from core.rules.model import Field, SettingKind, System
+from core.rules.model import Field, SettingKind, System, UseColumns
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,6 +26,7 @@ class EntryPlace:
         key: Class key of the group, or of the list: ``culture``, ``weapons``.
         address: Address of the group or row: ``culture``, ``weapons[#k3f9]``.
         value: What the document has there.
+        also: For a row that stands for a use of the entry: its columns; ``identity`` is the entry's name then.
     """
 
     kind: str
@@ -34,6 +35,7 @@ class EntryPlace:
     key: str
     address: str
     value: Mapping[str, Json]
+    also: UseColumns | None = None
 
 
 def entry_identity(kind: SettingKind, entry: Mapping[str, Json]) -> str:
@@ -62,9 +64,29 @@ def entry_places(system: System, data: Mapping[str, Json]) -> Iterator[EntryPlac
         column = identity_column(kind, field)
         for position, row in enumerate(rows):
             if isinstance(row, Mapping) and (identity := fold(_text(row, column))):
-                uid = row.get(UID_KEY)
-                address = f"{key}[#{uid}]" if isinstance(uid, str) and uid else f"{key}[{position}]"
-                yield EntryPlace(kind.key, identity, _text(row, "name"), key, address, row)
+                yield EntryPlace(kind.key, identity, _text(row, "name"), key, _row_address(key, row, position), row)
+
+
+def use_places(system: System, data: Mapping[str, Json]) -> Iterator[EntryPlace]:
+    """Yield the rows of a document that stand for uses of entries of another kind, as skills with weapons.
+
+    Args:
+        system: The game.
+        data: As for :func:`entry_places`.
+    """
+    for key, field in system.fields.items():
+        also = field.filling.also
+        rows = read_key(data, key) if also is not None else None
+        if also is None or not isinstance(rows, list):
+            continue
+        for position, row in enumerate(rows):
+            if isinstance(row, Mapping) and (name := _text(row, also.name)).strip():
+                yield EntryPlace(also.kind, fold(name), name, key, _row_address(key, row, position), row, also)
+
+
+def _row_address(key: str, row: Mapping[str, Json], position: int) -> str:
+    uid = row.get(UID_KEY)
+    return f"{key}[#{uid}]" if isinstance(uid, str) and uid else f"{key}[{position}]"
 
 
 def identity_column(kind: SettingKind, field: Field) -> str:

@@ -12,19 +12,20 @@ that is the player's own and stays, with the reason. Nothing is written here: th
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from core.character.edits import Edit, SetValue
 from core.character.field_values import WrongTypeError
 from core.character.json_values import ABSENT, Absent, Json
 from core.character.shape import GroupNode, InputNode, ListNode, Node, shape_of
 from core.character.sheet import Sheet
-from core.content.entry_places import EntryPlace, entry_identity, entry_places, filled_columns
+from core.content.entry_places import EntryPlace, entry_identity, entry_places, filled_columns, use_places
 from core.content.entry_rows import entry_row
 from core.content.setting import Entry, Setting
 from core.errors import QuireError
-from core.messages import Message
-from core.rules.model import System
+from core.formula import fold
+from core.messages import Message, Word
+from core.rules.model import Field, System
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +34,7 @@ class FieldUpdate:
 
     Attributes:
         key: Class key of the field: ``weapons[].weight_lb``, ``culture.attribute_bonuses.chrm``.
-        use: The value that tells the row from others of the entry, as stored (``special``); "" for all of them.
+        use: The word for the use that the row stands for ("Special"); "" where the field is that of all rows.
         addresses: Addresses of the field, one for each row of the entry, rows by uid.
         before: What the older version gave; ABSENT if nothing.
         after: What the present version gives; ABSENT if nothing.
@@ -106,6 +107,9 @@ def entry_updates(
     for place in entry_places(sheet.system, sheet.character.data):
         places.setdefault((place.kind, place.identity), []).append(place)
     olds, news = _Index(sheet.system, old), _Index(sheet.system, new)
+    for place in use_places(sheet.system, sheet.character.data):
+        if identity := olds.named(place.kind, place.identity):
+            places.setdefault((place.kind, identity), []).append(replace(place, identity=identity))
     found = (
         _lost(each[0]) if key in lost else _entry_update(sheet.system, each, olds, news) for key, each in places.items()
     )
@@ -113,7 +117,7 @@ def entry_updates(
 
 
 class _Index:
-    """The entries of a setting by kind and identity."""
+    """The entries of a setting by kind and identity, or by name."""
 
     def __init__(self, system: System, setting: Setting) -> None:
         self._system, self._setting = system, setting
@@ -125,6 +129,13 @@ class _Index:
             entries = self._setting.kinds.get(kind, ())
             self._kinds[kind] = {entry_identity(definition, entry): entry for entry in reversed(entries)}
         return self._kinds[kind].get(identity)
+
+    def named(self, kind: str, name: str) -> str:
+        """Return the identity of the entry with a name, trimmed and caseless; "" if there is none."""
+        for entry in self._setting.kinds.get(kind, ()):
+            if fold(str(entry.get("name") or "")) == name:
+                return entry_identity(self._system.kinds[kind], entry)
+        return ""
 
 
 def _lost(place: EntryPlace) -> EntryUpdate:
@@ -151,18 +162,19 @@ def _entry_update(system: System, places: Sequence[EntryPlace], olds: _Index, ne
     refusal: Message | None = None
     fields: list[FieldUpdate] = []
     same = 0
+    own_rows = sum(place.also is None for place in places)
     for place in places:
-        use, gone = _find_use(system, place, before, after)
+        use, gone = (_find_use if place.also is None else _find_also)(system, place, before, after)
         if gone:
             refusal = Message(
                 "use_gone", "The world no longer has {name} ({use}). That row stays.", {"name": first.name, "use": gone}
             )
             continue
         given = _given(system, place, before, use[0]), _given(system, place, after, use[1])
-        changed, unchanged = _compare(system, place, given, use[2] if len(places) > 1 else "")
+        changed, unchanged = _compare(system, place, given, use[2] if own_rows > 1 or place.also else "")
         fields += changed
         same = max(same, unchanged)
-    merged = _merge(fields, len(places))
+    merged = _merge(fields, own_rows)
     if not merged and refusal is None:
         return None
     return EntryUpdate(first.kind, first.identity, first.name, merged, same, refusal)
@@ -176,7 +188,7 @@ def _find_use(system: System, place: EntryPlace, before: Entry, after: Entry) ->
     for use in _rows(before, field.filling.uses):
         shared = {key: value for key, value in use.items() if f"{place.key}[].{key}" in system.fields}
         if shared and all(place.value.get(key) == value for key, value in shared.items()):
-            word = ", ".join(str(value) for value in shared.values())
+            word = ", ".join(_word(system.fields[f"{place.key}[].{key}"], value) for key, value in shared.items())
             now = next(
                 (
                     each
@@ -189,6 +201,27 @@ def _find_use(system: System, place: EntryPlace, before: Entry, after: Entry) ->
     return ({}, {}, ""), ""
 
 
+def _find_also(system: System, place: EntryPlace, before: Entry, after: Entry) -> tuple[tuple[Entry, Entry, str], str]:
+    """Return the same as :func:`_find_use` for a row that stands for a use of an entry of another kind."""
+    also = place.also
+    if also is None:
+        raise AssertionError(f"{place.address} stands for no use")
+    wanted = fold(str(place.value.get(also.use) or ""))
+    old, new = (
+        next((use for use in _rows(entry, also.uses) if fold(str(use.get(also.by) or "")) == wanted), None)
+        for entry in (before, after)
+    )
+    if old is None:
+        return ({}, {}, ""), ""
+    word = _word(system.kinds[also.kind].fields[f"{also.uses}[].{also.by}"], old.get(also.by))
+    return (old, new or {}, word), word if new is None else ""
+
+
+def _word(field: Field, value: Json) -> str:
+    """Return the value of a use in words."""
+    return next((Word(choice.label) for choice in field.choices if choice.key == value), str(value))
+
+
 def _rows(entry: Entry, key: str) -> list[Mapping[str, Json]]:
     rows = entry.get(key)
     return [row for row in rows if isinstance(row, Mapping)] if isinstance(rows, list | tuple) else []
@@ -196,6 +229,9 @@ def _rows(entry: Entry, key: str) -> list[Mapping[str, Json]]:
 
 def _given(system: System, place: EntryPlace, entry: Entry, use: Entry) -> Mapping[str, Json]:
     """Return what a version of an entry gives a place."""
+    if place.also is not None:
+        taken = {column: use[column] for column in place.also.columns if column in use}
+        return {**taken, place.also.name: entry.get("name")} if use else {}
     if place.key in system.groups:
         return entry
     try:

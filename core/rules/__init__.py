@@ -99,6 +99,9 @@ misspelt names.
                                                # be "bonus.arm", "attacks[0].power", "skills[role=striking].level"
     start = { carried = true }                 # initial values of columns, instead of their defaults
     again = { counts_weight = false }          # the same, if the list already has a row of this entry
+    also = { kind = "arms", name = "weapon", uses = "types", by = "type", use = "weapon_type", columns = ["cost"] }
+                                               # rows that name an entry of another kind and one of its uses have
+                                               # these columns of that use, as the cost of a skill with a weapon
     cite = "XVIII"
 
     ["weapons[].type"]

@@ -10,16 +10,18 @@ from operator import itemgetter
 from core.dice import Dice, Pool
 from core.errors import DiceError
 from core.rules.families import Families, FamilyExpansion
-from core.rules.model import NO_FILLING, Choice, Field, FieldType, Group, LinkedColumn, Member, RowFilling
+from core.rules.model import NO_FILLING, Choice, Field, FieldType, Group, LinkedColumn, Member, RowFilling, UseColumns
 from core.rules.source_position import (
     ANYTHING,
     FLAG,
+    LIST,
     NUMBER,
     TABLE,
     TEXT,
     SourcePosition,
     TomlTable,
     check_attributes,
+    entries,
     flag,
     table,
     text,
@@ -50,10 +52,12 @@ _FIELD = {
     "fill": TABLE,
     "start": TABLE,
     "again": TABLE,
+    "also": TABLE,
     "follow": TABLE,
 }
 _FOLLOW = {"column": TEXT, "until": TEXT}
-_FILLING = ("uses", "fill", "start", "again")
+_FILLING = ("uses", "fill", "start", "again", "also")
+_ALSO = {"kind": TEXT, "name": TEXT, "uses": TEXT, "by": TEXT, "use": TEXT, "columns": LIST}
 _GROUP = {"type": TEXT, "label": TEXT, "cite": TEXT, "help": TEXT, "kind": TEXT, "nullable": FLAG}
 _REQUIRED = ("type", "label", "cite")
 _CHOICE = {"key": TEXT, "label": TEXT}
@@ -265,8 +269,20 @@ def _read_filling(position: SourcePosition, raw: TomlTable) -> RowFilling:
         if not isinstance(key, str):
             raise position.error("wrong_type", "{name} must be a text.", name=f"fill.{column}")
     return RowFilling(
-        text(raw, "uses"), {column: text(fill, column) for column in fill}, table(raw, "start"), table(raw, "again")
+        text(raw, "uses"),
+        {column: text(fill, column) for column in fill},
+        table(raw, "start"),
+        table(raw, "again"),
+        _read_also(position, table(raw, "also")) if "also" in raw else None,
     )
+
+
+def _read_also(position: SourcePosition, written: TomlTable) -> UseColumns:
+    """Read what rows take from a use of an entry of another kind; kind and columns are checked later."""
+    check_attributes(position, written, _ALSO, tuple(_ALSO))
+    names = (text(written, name) for name in ("kind", "name", "uses", "by", "use"))
+    kind, name, uses, by, use = names
+    return UseColumns(kind, name, uses, by, use, tuple(str(each) for each in entries(written, "columns")))
 
 
 def _read_follow(position: SourcePosition, raw: TomlTable) -> LinkedColumn | None:

@@ -49,6 +49,27 @@ class Choice:
 
 
 @dataclass(frozen=True, slots=True)
+class UseColumns:
+    """Columns of a row that stands for one use of an entry of another kind, as the skill with a weapon.
+
+    Attributes:
+        kind: The kind of the entry.
+        name: The column with the name of the entry.
+        uses: The list of the entry with its uses.
+        by: The key of a use that tells it from others.
+        use: The column with the value of that key.
+        columns: The columns that the row takes from the use, under the same keys.
+    """
+
+    kind: str
+    name: str
+    uses: str
+    by: str
+    use: str
+    columns: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class RowFilling:
     """How a row is filled from an entry of a setting, besides the keys they share.
 
@@ -58,12 +79,14 @@ class RowFilling:
             :mod:`core.rules.entry_paths`.
         start: Columns that begin with a value of their own.
         again: Columns that begin with a value of their own where the list has a row of the same entry already.
+        also: What rows take that stand for a use of an entry of another kind; or None.
     """
 
     uses: str = ""
     fill: Mapping[str, str] = field(default_factory=dict)
     start: Mapping[str, object] = field(default_factory=dict)
     again: Mapping[str, object] = field(default_factory=dict)
+    also: UseColumns | None = None
 
 
 NO_FILLING = RowFilling()

@@ -11,7 +11,16 @@ from core.rules.entry_paths import class_key, entry_path
 from core.rules.fields import FieldContext, FieldDefinitions, check_value, read_fields
 from core.rules.formula_schema import entry_schema
 from core.rules.message_templates import read_message_template
-from core.rules.model import NO_FILLING, Field, FieldType, SettingCheck, SettingKind, SettingNotice, SettingReference
+from core.rules.model import (
+    NO_FILLING,
+    Field,
+    FieldType,
+    SettingCheck,
+    SettingKind,
+    SettingNotice,
+    SettingReference,
+    UseColumns,
+)
 from core.rules.source_position import (
     FLAG,
     LIST,
@@ -232,9 +241,10 @@ def check_fillings(inputs: FieldDefinitions, kinds: Mapping[str, SettingKind]) -
     """
     for key, each in inputs.fields.items():
         if each.filling is not NO_FILLING:
-            _check_filling(
-                inputs.positions[key], each, inputs.fields, _kind(inputs.positions[key], each.setting_kind, kinds)
-            )
+            position = inputs.positions[key]
+            _check_filling(position, each, inputs.fields, _kind(position, each.setting_kind, kinds))
+            if each.filling.also is not None:
+                _check_also(position, each.key, each.filling.also, inputs.fields, kinds)
 
 
 def _check_filling(position: SourcePosition, rows: Field, fields: Mapping[str, Field], kind: SettingKind) -> None:
@@ -254,6 +264,28 @@ def _check_filling(position: SourcePosition, rows: Field, fields: Mapping[str, F
     for attribute, values in (("start", filling.start), ("again", filling.again)):
         for name, value in values.items():
             check_value(position, f"{attribute}.{name}", value, columns[name])
+
+
+def _check_also(
+    position: SourcePosition,
+    list_key: str,
+    also: UseColumns,
+    fields: Mapping[str, Field],
+    kinds: Mapping[str, SettingKind],
+) -> None:
+    kind = _kind(position, also.kind, kinds)
+    if also.uses not in kind.fields or kind.fields[also.uses].type is not FieldType.ROWS:
+        lists = {key for key, each in kind.fields.items() if each.type is FieldType.ROWS}
+        raise position.unknown("unknown_list", "entries have no list {name} for uses.", also.uses, lists)
+    start, row = f"{list_key}[].", f"{also.uses}[]."
+    columns = {key.removeprefix(start) for key in fields if key.startswith(start)}
+    keys = {key.removeprefix(row) for key in kind.fields if key.startswith(row)}
+    for name in (also.name, also.use, *also.columns):
+        if name not in columns:
+            raise position.unknown("unknown_column", "there is no column {name}.", name, columns)
+    for name in (also.by, *also.columns):
+        if name not in keys:
+            raise position.unknown("unknown_key", "uses have no {name}.", name, keys)
 
 
 def _keys_of(path: str) -> list[str]:

@@ -257,7 +257,9 @@ def _field_row(sheet: Sheet, update: FieldUpdate) -> WasNow:
     field = sheet.system.fields[update.key]
     label = translate_text(sheet.system, field.label)
     if update.use:
-        label = QCoreApplication.translate("UpdateCharacters", "{use}, {field}").format(use=update.use, field=label)
+        label = QCoreApplication.translate("UpdateCharacters", "{use}, {field}").format(
+            use=localize_text(update.use, translator_of(sheet.system.id)), field=label
+        )
     was = field_text(sheet, field, update.own if update.is_kept else update.before)
     now = field_text(sheet, field, update.after)
     note = ""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import random
 from collections.abc import Callable
+from copy import deepcopy
 from typing import Any, Final
 
 from core.character.document import Character
@@ -45,6 +46,16 @@ def edited_world(setting: Setting, of: Game, change: EntryChange) -> Setting:
         if entries:
             document[kind] = [each for each in document[kind] if each]
     return load_setting(json.dumps(document).encode(), of.system)
+
+
+def unchecked_world(setting: Setting, change: EntryChange) -> Setting:
+    """Return a world with every entry changed by a function, even if references then lead nowhere."""
+    kinds: dict[str, tuple[dict[str, Any], ...]] = {}
+    for kind, entries in setting.kinds.items():
+        kinds[kind] = tuple(deepcopy(dict(each)) for each in entries)
+        for entry in kinds[kind]:
+            change(kind, entry)
+    return Setting(setting.id, setting.name, setting.about, setting.system, kinds)
 
 
 def raised_world(of: Game) -> Setting:

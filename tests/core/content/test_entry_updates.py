@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from copy import deepcopy
 from typing import Any
 
 import pytest
@@ -18,7 +17,13 @@ from core.content.setting import Setting
 from core.content.update_effects import head_keys, update_effect
 from core.registry import Game, games
 from core.rules.model import FieldType
-from tests.helpers.changed_worlds import EntryChange, edited_world, embedding_sheet, games_that_embed, raised_world
+from tests.helpers.changed_worlds import (
+    edited_world,
+    embedding_sheet,
+    games_that_embed,
+    raised_world,
+    unchecked_world,
+)
 from tests.helpers.games import blank_sheet
 
 GAMES = games_that_embed()
@@ -194,20 +199,9 @@ def test_a_use_that_the_entry_no_longer_has_stays_with_the_reason() -> None:
         if uses in entry:
             entry[uses] = entry[uses][:1]
 
-    (entry,) = updates_of(of, sheet, edited_world_unchecked(of, keep_first))
+    (entry,) = updates_of(of, sheet, unchecked_world(sample(of), keep_first))
     assert "That row stays." in str(entry.refusal and entry.refusal.render())
     assert entry.edits == ()
-
-
-def edited_world_unchecked(of: Game, change: EntryChange) -> Setting:
-    """Return the sample world with changed entries, without the check of references."""
-    setting = sample(of)
-    kinds: dict[str, tuple[dict[str, Any], ...]] = {}
-    for kind, entries in setting.kinds.items():
-        kinds[kind] = tuple(deepcopy(dict(each)) for each in entries)
-        for entry in kinds[kind]:
-            change(kind, entry)
-    return Setting(setting.id, setting.name, setting.about, of.id, kinds)
 
 
 def test_a_row_that_is_removed_is_not_updated() -> None:
