@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from decimal import Decimal
 from fractions import Fraction
@@ -41,10 +41,13 @@ def check_entry(system: System, kind: str, entry: Mapping[str, Json], place: str
     setting_kind = kind_of(system, kind)
     shape = entry_shape(system, kind)
     position = place or kind
-    entry = _parse_line(system, setting_kind, entry, position)
-    values, lists = InputReader(DocumentError).scope(shape.scope, entry, position + ".")
-    if setting_kind.checks:
-        _run_checks(system, setting_kind, SheetInputs(values, lists), position)
+    try:
+        entry = with_line_name(system, setting_kind, entry)
+    except NotationError as error:
+        raise DocumentError(_check_failure(f"{position}.{setting_kind.line}", error.message)) from error
+    inputs = SheetInputs(*InputReader(DocumentError).scope(shape.scope, entry, position + "."))
+    for problem in failed_checks(system, setting_kind, inputs):
+        raise DocumentError(_check_failure(position, problem))
     return _fill_defaults(shape.scope.root, entry)
 
 
@@ -81,19 +84,16 @@ def kind_of(system: System, kind: str) -> SettingKind:
     return setting_kind
 
 
-def _parse_line(system: System, kind: SettingKind, entry: Mapping[str, Json], place: str) -> Mapping[str, Json]:
-    """Parse the notation line of an entry; an entry without a name gets the name of its line.
+def with_line_name(system: System, kind: SettingKind, entry: Mapping[str, Json]) -> Mapping[str, Json]:
+    """Return an entry with the name of its notation line, if it has none of its own.
 
     Raises:
-        DocumentError: The line cannot be read.
+        NotationError: The line cannot be read.
     """
     line = entry.get(kind.line) if kind.notation else None
     if not isinstance(line, str) or not line.strip():
         return entry
-    try:
-        row = system.notations[kind.notation].parse_open(line)
-    except NotationError as error:
-        raise DocumentError(_check_failure(f"{place}.{kind.line}", error.message)) from error
+    row = system.notations[kind.notation].parse_open(line)
     name = row.get("name")
     return entry if "name" in entry or not isinstance(name, str) else {**entry, "name": name}
 
@@ -113,16 +113,17 @@ def _program(system: System, kind: str) -> Program:
     return Program.build(entry_schema(system.kinds[kind], system.functions), formulas)
 
 
-def _run_checks(system: System, kind: SettingKind, inputs: SheetInputs, place: str) -> None:
+def failed_checks(system: System, kind: SettingKind, inputs: SheetInputs) -> Iterator[Message]:
+    """Yield what the checks of the game find wrong with an entry."""
+    if not kind.checks:
+        return
     solver = Solver(_program(system, kind.key), inputs)
     for number, check in enumerate(kind.checks):
         value = solver.value((f"!{number}", ()))
         if isinstance(value, Fault):
-            raise DocumentError(_check_failure(place, value.reason))
-        if value is not None and value != 0:
-            raise DocumentError(
-                _check_failure(place, Message("setting_check", check.message, _check_values(check, inputs)))
-            )
+            yield value.reason
+        elif value is not None and value != 0:
+            yield Message("setting_check", check.message, _check_values(check, inputs))
 
 
 def _check_values(check: SettingCheck, inputs: SheetInputs) -> dict[str, object]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 
 from core.content.entries import entry_inputs
@@ -24,27 +24,49 @@ def setting_notices(setting: Setting, system: System) -> tuple[Message, ...]:
     """
     notices: list[Message] = list(unknown_or_out_of_range(setting, system))
     for kind in system.kinds.values():
-        if kind.notices:
-            notices += _kind_notices(setting, system, kind)
+        states = [entry_notices(system, kind, entry) for entry in setting.kinds[kind.key]] if kind.notices else []
+        notices += (message for _, message in kind_notices(setting.kinds, system, kind, states))
     return tuple(notices)
 
 
-def _kind_notices(setting: Setting, system: System, kind: SettingKind) -> Iterator[Message]:
-    entries = setting.kinds[kind.key]
-    program = _notice_program(system, kind.key)
-    solvers = [Solver(program, entry_inputs(system, kind.key, entry)) for entry in entries]
+EntryNotices = tuple[tuple[bool, str], ...]
+"""For each notice of a kind: whether it speaks of an entry, and the value that should be equal for all."""
+
+
+def entry_notices(system: System, kind: SettingKind, entry: Entry) -> EntryNotices:
+    """Return what the notices of a kind say of one entry, apart from the others."""
+    solver = Solver(_notice_program(system, kind.key), entry_inputs(system, kind.key, entry))
+    return tuple(
+        (_is_set(solver.value((f"!{number}", ()))), str(solver.value((f"?{number}", ()))) if notice.differs else "")
+        for number, notice in enumerate(kind.notices)
+    )
+
+
+def kind_notices(
+    kinds: Mapping[str, Sequence[Entry]], system: System, kind: SettingKind, states: Sequence[EntryNotices]
+) -> Iterator[tuple[int, Message]]:
+    """Yield the notices about the entries of a kind, each with the position of its entry.
+
+    Args:
+        kinds: The entries of the setting.
+        system: The game.
+        kind: The kind.
+        states: What :func:`entry_notices` returns for each of its entries.
+    """
+    entries = kinds[kind.key]
     for number, notice in enumerate(kind.notices):
+        names = _named(kinds, system, kind) if notice.is_unnamed else frozenset()
         odd = [
-            (entry, solver)
-            for entry, solver in zip(entries, solvers, strict=True)
-            if _is_set(solver.value((f"!{number}", ())))
-            and not (notice.is_unnamed and _is_named(setting, system, kind, entry))
+            position
+            for position, entry in enumerate(entries)
+            if states[position][number][0]
+            and not any((by, fold(str(entry.get(by, "")))) in names for by in ("id", "name"))
         ]
         if notice.differs:
-            if len({str(solver.value((f"?{number}", ()))) for _, solver in odd}) > 1:
-                yield _message(notice, odd[0][0])
+            if len({states[position][number][1] for position in odd}) > 1:
+                yield odd[0], _message(notice, entries[odd[0]])
         else:
-            yield from (_message(notice, entry) for entry, _ in odd)
+            yield from ((position, _message(notice, entries[position])) for position in odd)
 
 
 @lru_cache(maxsize=64)
@@ -59,14 +81,14 @@ def _is_set(value: Value) -> bool:
     return value is not None and value != 0
 
 
-def _is_named(setting: Setting, system: System, kind: SettingKind, entry: Entry) -> bool:
-    """Return whether another entry refers to an entry."""
-    return any(
-        fold(written) == fold(str(entry.get(reference.by, "")))
+def _named(kinds: Mapping[str, Sequence[Entry]], system: System, kind: SettingKind) -> frozenset[tuple[str, str]]:
+    """Return the ids and names of a kind that entries refer to."""
+    return frozenset(
+        (reference.by, fold(written))
         for other in system.kinds.values()
         for reference in other.references
         if reference.kind == kind.key
-        for written in _texts_at_path(setting.kinds[other.key], reference.path)
+        for written in _texts_at_path(kinds[other.key], reference.path)
     )
 
 

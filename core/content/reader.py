@@ -21,12 +21,13 @@ FORMAT = "quire-setting"
 VERSION = 1
 
 _TEXTS = ("id", "name", "about")
-_SLUG = re.compile(r"[a-z0-9][a-z0-9_-]*")
+ID_PATTERN = re.compile(r"[a-z0-9][a-z0-9_-]*")
+"""What the id of an entry looks like."""
 
 
 def is_entry_id(text: str) -> bool:
     """Return whether a text can be the id of an entry."""
-    return _SLUG.fullmatch(text) is not None
+    return ID_PATTERN.fullmatch(text) is not None
 
 
 def shipped_settings(system_id: str) -> tuple[Path, ...]:

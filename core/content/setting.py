@@ -26,6 +26,7 @@ class Setting:
         kinds: Entries by kind, in the order of the file; every kind of the game is there.
         extra: Unknown keys at the top level of the file.
         document: The file as read, with entries as written; empty for a setting that was made in another way.
+        version: Number of the revision of the world of the library that it is; 0 for any other.
     """
 
     id: str
@@ -35,6 +36,7 @@ class Setting:
     kinds: Mapping[str, tuple[Entry, ...]]
     extra: Mapping[str, Json] = field(default_factory=dict)
     document: Mapping[str, Json] = field(default_factory=dict, repr=False, compare=False)
+    version: int = field(default=0, compare=False)
 
     def to_text(self) -> str:
         """Return its file as one line of JSON with sorted keys; equal contents give equal text."""

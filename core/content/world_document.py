@@ -46,6 +46,7 @@ def world_document(document: Mapping[str, Json], system: System) -> Character:
     Raises:
         DocumentError: It is no setting file, of another version or game, or nested too deeply.
     """
+    document = clean_object(document)
     check_head(document, system)
     data: Mapping[str, Json] = {
         _escape(key): _with_written(system.kinds[key], value) if key in system.kinds else _escape_all(value)
@@ -110,6 +111,11 @@ def file_entry(row: Json, kind: SettingKind) -> Json:
             return entry
     may_be_text = kind.is_plain or (kind.has_names and not kind.has_ids)
     return entry[_NAME] if may_be_text and entry.keys() == {_NAME} and isinstance(entry[_NAME], str) else entry
+
+
+def entry_group(row: Mapping[str, Json]) -> dict[str, Json]:
+    """Return an entry as a group of values, as a setting file has it: without uids, with what was set aside."""
+    return _file_group(row)
 
 
 def set_aside_values(group: Mapping[str, Json]) -> Mapping[str, Json]:
