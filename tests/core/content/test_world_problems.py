@@ -49,7 +49,7 @@ def problems(sheet: Sheet) -> tuple[WorldProblem, ...]:
 
 def edited(sheet: Sheet, *edits: Edit) -> list[Character]:
     """Apply edits one by one; return the states before them, newest first."""
-    states = []
+    states: list[Character] = []
     for edit in edits:
         states.insert(0, sheet.character)
         sheet.apply(edit)

@@ -1,6 +1,6 @@
 """Migration: worlds and campaigns become documents beside the characters, told apart by the column ``kind``.
 
-The table is made anew, as columns that lists read must stand before the document. Besides ``kind`` it gets ``world``
+The table is made again, as columns that lists read must stand before the document. Besides ``kind`` it gets ``world``
 (own id of a world; of a character that of the world it names) and ``violations``. Each campaign gets a document with
 its notes, under its own id.
 """
@@ -46,7 +46,7 @@ _INSERT = (
 
 
 def upgrade() -> None:
-    """Make the table anew, fill its new columns, and add the documents of the campaigns."""
+    """Make the table again, fill its new columns, and add the documents of the campaigns."""
     connection = op.get_bind().connection.driver_connection
     if not isinstance(connection, sqlite3.Connection):
         raise TypeError(f"not SQLite: {connection!r}")
