@@ -169,8 +169,8 @@ def test_the_window_is_shown_in_german(german: list[QTranslator], qapp: QApplica
     assert len(german) == 2
     assert QCoreApplication.translate("MainWindow", "&File") == "&Datei"
     assert QCoreApplication.translate("QPlatformTheme", "Cancel") == "Abbrechen"
-    one = QCoreApplication.translate("SheetsController", "%n house rule(s)", "", 1)
-    assert (one, QCoreApplication.translate("SheetsController", "%n house rule(s)", "", 3)) == (
+    one = QCoreApplication.translate("SaveStatus", "%n house rule(s)", "", 1)
+    assert (one, QCoreApplication.translate("SaveStatus", "%n house rule(s)", "", 3)) == (
         "1 Hausregel",
         "3 Hausregeln",
     )
@@ -179,7 +179,7 @@ def test_the_window_is_shown_in_german(german: list[QTranslator], qapp: QApplica
 @pytest.mark.parametrize("language", ["en", "fr", "tlh"])
 def test_english_has_singular_and_plural_forms(qapp: QApplication, language: str) -> None:
     with speaking(qapp, language):
-        said = [QCoreApplication.translate("SheetsController", "%n house rule(s)", "", number) for number in (0, 1, 3)]
+        said = [QCoreApplication.translate("SaveStatus", "%n house rule(s)", "", number) for number in (0, 1, 3)]
         assert translations.language().code == "en"
     assert said == ["0 house rules", "1 house rule", "3 house rules"]
 

@@ -23,7 +23,8 @@ OTHERS = [code for code in manual.languages() if code != ENGLISH]
 KEYS = {
     "de": {
         "Strg": "Ctrl", "Umschalt": "Shift", "Eingabe": "Enter", "Leertaste": "Space", "Entf": "Delete",
-        "Pfeil auf": "Up", "Pfeil ab": "Down", "Bild auf": "Page Up", "Bild ab": "Page Down",
+        "Pfeil auf": "Up", "Pfeil ab": "Down", "Pfeil links": "Left", "Pfeil rechts": "Right",
+        "Bild auf": "Page Up", "Bild ab": "Page Down",
         "Pfeiltasten": "Arrows", "Minus": "minus", "Null": "zero",
     },
 }  # fmt: skip

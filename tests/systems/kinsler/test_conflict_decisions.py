@@ -719,7 +719,7 @@ def test_targets_say_what_they_need_and_its_exact_chance() -> None:
     assert fight.request.options[0].chance == chance_to_reach(14)
     told = [(each.label, each.about, each.chance) for each in targets_of(fight).options]
     assert told == [
-        ("A1", "needs 10, 90.3 % · A", chance_to_reach(10)),  # nobody opposes an attempt on itself
+        ("A1", "needs 10, 90.3 % · A", chance_to_reach(10)),  # its own side does not oppose
         ("B2", "needs 14, 55.6 % · B", chance_to_reach(14)),
         ("B3", "needs 12, 76.1 % · B", chance_to_reach(12)),
     ]
