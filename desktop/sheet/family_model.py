@@ -86,6 +86,7 @@ class FamilyModel(QAbstractTableModel):
         self._problems: Mapping[str, str] = {}
         self._explained = ""
         self._flashing: frozenset[tuple[int, int]] = frozenset()
+        self._texts: dict[tuple[int, int], str] = {}
         self._answers = self._answer_by_role()
 
     def _definition(self, column: str) -> Definition:
@@ -106,7 +107,7 @@ class FamilyModel(QAbstractTableModel):
             for column, definition in enumerate(self.cell_columns.definitions):
                 if definition is not None:
                     places[self.address(row, column)] = row, column
-            for name in drawn:
+            for name in filter(None, drawn):
                 places.setdefault(self._filled(name, member), (row, -1))
         return places
 
@@ -188,6 +189,12 @@ class FamilyModel(QAbstractTableModel):
         return CellKind.DERIVED if self._is_computed(row, column) else self.cell_columns.kind(column)
 
     def _text(self, row: int, column: int) -> str:
+        text = self._texts.get((row, column))
+        if text is None:
+            text = self._texts[row, column] = self._read_text(row, column)
+        return text
+
+    def _read_text(self, row: int, column: int) -> str:
         member, name = self._members[row], self.cell_columns.names[column]
         if name == TRACK:
             return ""
@@ -288,6 +295,9 @@ class FamilyModel(QAbstractTableModel):
         )
 
     def _number(self, name: str, row: int) -> float:
+        """Return the number of an address of a row; 0 without a name."""
+        if not name:
+            return 0.0
         value = self._character.sheet.value_at((self._filled(name, self._members[row]), ()))
         return float(value) if isinstance(value, int | Fraction) else 0.0
 
@@ -322,9 +332,19 @@ class FamilyModel(QAbstractTableModel):
         """Show changed cells; return their rows and columns."""
         places = [self._place_of[key] for key, rows in cells if not rows and key in self._place_of]
         changed = [place for place in places if place[1] >= 0]
+        self._forget_texts(changed)
         self._update(changed)
         self._update_drawn({row for row, _ in places})
         return changed
+
+    def _forget_texts(self, changed: Iterable[tuple[int, int]]) -> None:
+        """Drop what is known of changed cells, and of the plus signs, which depend on points that are left."""
+        for cell in changed:
+            self._texts.pop(cell, None)
+        if self._plus and "@plus" in self.cell_columns.names:
+            column = self.cell_columns.names.index("@plus")
+            for row in range(len(self._members)):
+                self._texts.pop((row, column), None)
 
     def _update_drawn(self, rows: Iterable[int]) -> None:
         """Paint again what is drawn from other columns: tracks, gauges and dots."""
@@ -332,12 +352,15 @@ class FamilyModel(QAbstractTableModel):
         if self._gauge or self._dot or self._plus:
             last = len(names) - 1
             for row in rows:
-                self.dataChanged.emit(self.index(row, 0), self.index(row, last))
+                self.dataChanged.emit(self.index(row, 0), self.index(row, last), [CellRole.LOOK])
         elif TRACK in names:
-            self._update([(row, names.index(TRACK)) for row in rows])
+            column = names.index(TRACK)
+            for row in rows:
+                self.dataChanged.emit(self.index(row, column), self.index(row, column), [CellRole.LOOK])
 
     def update_all(self) -> None:
         """Show all cells again."""
+        self._texts.clear()
         self.dataChanged.emit(self.index(0, 0), self.index(len(self._members) - 1, len(self.cell_columns) - 1))
 
     def _update(self, cells: Iterable[tuple[int, int]]) -> None:
@@ -345,19 +368,25 @@ class FamilyModel(QAbstractTableModel):
             index = self.index(*cell)
             self.dataChanged.emit(index, index)
 
+    def _repaint(self, cells: Iterable[tuple[int, int]]) -> None:
+        """Show another look of cells with the same text."""
+        for cell in cells:
+            index = self.index(*cell)
+            self.dataChanged.emit(index, index, [CellRole.LOOK])
+
     def flash(self, cells: Sequence[tuple[int, int]]) -> None:
         """Highlight cells that changed; none for an empty sequence."""
         before, self._flashing = self._flashing, frozenset(cells)
-        self._update(before ^ self._flashing)
+        self._repaint(before ^ self._flashing)
 
     def mark_explained(self, address: str) -> None:
         """Mark the cell whose explanation is shown."""
         before, self._explained = self._explained, address
-        self._update(cell for each in (before, address) if (cell := self.cell_of(each)) is not None)
+        self._repaint(cell for each in (before, address) if (cell := self.cell_of(each)) is not None)
 
     def set_problems(self, problems: Mapping[str, str]) -> None:
         """Set the violations of cells, by address."""
         own = {address: text for address, text in problems.items() if address in self._place_of}
         if own != self._problems:
             old, self._problems = self._problems, own
-            self._update(cell for each in {**old, **own} if (cell := self.cell_of(each)) is not None)
+            self._repaint(cell for each in {**old, **own} if (cell := self.cell_of(each)) is not None)

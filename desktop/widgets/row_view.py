@@ -249,7 +249,9 @@ class RowView(QTableView):
         self.height_changed.emit()
 
     @Slot(QModelIndex, QModelIndex, list)
-    def _on_data_changed(self, first: QModelIndex, last: QModelIndex, _roles: list[int]) -> None:
+    def _on_data_changed(self, first: QModelIndex, last: QModelIndex, roles: list[int]) -> None:
+        if roles and Qt.ItemDataRole.DisplayRole not in roles:
+            return
         has_grown = False
         for column in range(first.column(), last.column() + 1):
             for row in range(first.row(), min(last.row(), first.row() + _MEASURED) + 1):

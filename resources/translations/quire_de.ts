@@ -9740,6 +9740,10 @@ Level {level}</translation>
         <translation>yd</translation>
     </message>
     <message>
+        <source>&amp;Background</source>
+        <translation>&amp;Herkunft</translation>
+    </message>
+    <message>
         <source>Parry/Avoid</source>
         <translation>Parry/Avoid</translation>
     </message>
@@ -9814,6 +9818,22 @@ Level {level}</translation>
     <message>
         <source>About</source>
         <translation>Über</translation>
+    </message>
+    <message>
+        <source>Primary attributes of the culture</source>
+        <translation>Primäre Attribute der Kultur</translation>
+    </message>
+    <message>
+        <source>What the culture adds to the score</source>
+        <translation>Was die Kultur dem Wert hinzufügt</translation>
+    </message>
+    <message>
+        <source>The highest value in this culture</source>
+        <translation>Der höchste Wert in dieser Kultur</translation>
+    </message>
+    <message>
+        <source>Secondary attributes of the culture</source>
+        <translation>Sekundäre Attribute der Kultur</translation>
     </message>
     <message>
         <source>AMBT</source>
@@ -10048,6 +10068,26 @@ Level {level}</translation>
         <translation>Wurf</translation>
     </message>
     <message>
+        <source>The score that was rolled</source>
+        <translation>Der gewürfelte Wert</translation>
+    </message>
+    <message>
+        <source>The bonus of the culture</source>
+        <translation>Der Bonus der Kultur</translation>
+    </message>
+    <message>
+        <source>The highest value that points can reach</source>
+        <translation>Der höchste Wert, den Punkte erreichen</translation>
+    </message>
+    <message>
+        <source>Other points added to the score</source>
+        <translation>Weitere Punkte zum Wert</translation>
+    </message>
+    <message>
+        <source>Other changes of the limit</source>
+        <translation>Weitere Änderungen der Grenze</translation>
+    </message>
+    <message>
         <source>Changed</source>
         <translation>Geändert</translation>
     </message>
@@ -10088,10 +10128,6 @@ Level {level}</translation>
         <translation>&amp;Attribute und Steps</translation>
     </message>
     <message>
-        <source>Attributes</source>
-        <translation>Attribute</translation>
-    </message>
-    <message>
         <source>Primary</source>
         <translation>Primär</translation>
     </message>
@@ -10108,48 +10144,8 @@ Level {level}</translation>
         <translation>Aktuell</translation>
     </message>
     <message>
-        <source>Ambition</source>
-        <translation>Ambition</translation>
-    </message>
-    <message>
-        <source>Health</source>
-        <translation>Health</translation>
-    </message>
-    <message>
-        <source>Mind</source>
-        <translation>Mind</translation>
-    </message>
-    <message>
-        <source>Prowess</source>
-        <translation>Prowess</translation>
-    </message>
-    <message>
-        <source>Quickness</source>
-        <translation>Quickness</translation>
-    </message>
-    <message>
         <source>Secondary</source>
         <translation>Sekundär</translation>
-    </message>
-    <message>
-        <source>Charm</source>
-        <translation>Charm</translation>
-    </message>
-    <message>
-        <source>Experience</source>
-        <translation>Experience</translation>
-    </message>
-    <message>
-        <source>Focus</source>
-        <translation>Focus</translation>
-    </message>
-    <message>
-        <source>Instinct</source>
-        <translation>Instinct</translation>
-    </message>
-    <message>
-        <source>Luck</source>
-        <translation>Luck</translation>
     </message>
     <message>
         <source>Attribute Sum</source>
@@ -10294,6 +10290,34 @@ Level {level}</translation>
     <message>
         <source>How the scores were rolled</source>
         <translation>Wie die Werte gewürfelt wurden</translation>
+    </message>
+    <message>
+        <source>Primary attributes</source>
+        <translation>Primäre Attribute</translation>
+    </message>
+    <message>
+        <source>The score that was rolled, with its bonuses</source>
+        <translation>Der gewürfelte Wert mit seinen Boni</translation>
+    </message>
+    <message>
+        <source>Points that Step Advancements added</source>
+        <translation>Punkte aus Step Advancements</translation>
+    </message>
+    <message>
+        <source>Base and placed points together</source>
+        <translation>Grundwert und verteilte Punkte zusammen</translation>
+    </message>
+    <message>
+        <source>Points that blows and strain took off; they come back with REST</source>
+        <translation>Punkte, die Treffer und Anstrengung gekostet haben; REST bringt sie zurück</translation>
+    </message>
+    <message>
+        <source>What is left of the maximum</source>
+        <translation>Was vom Maximum übrig ist</translation>
+    </message>
+    <message>
+        <source>Secondary attributes</source>
+        <translation>Sekundäre Attribute</translation>
     </message>
     <message>
         <source>Conflict</source>

@@ -3,9 +3,9 @@
 From the key to painted at most 1.4 times as long as in the same form without a character, whose slot sets the same
 texts on the same labels and lines, the same cells of the same tables and the same bars, and nothing else. Both are
 scrolled alike and look alike before the key. Run it: ``python tests/benchmarks/keys.py [GAME [ADDRESS]]``; with a game
-behind it every number among the edits of its large character is typed into, where the form has a field for it. It
-exits with 1 when the goal is missed. ``window.py`` measures the same. ``--flash`` lets what changed light up, which
-the other form does not do.
+behind it every number among the edits of its large character is typed into, where the form has a field or a cell of a
+table for it, or pips or a ladder that the arrow keys change. It exits with 1 when the goal is missed. ``window.py``
+measures the same. ``--flash`` lets what changed light up, which the other form does not do.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ import statistics
 import sys
 import time
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 from typing import Any, Final, TypeVar
@@ -41,6 +41,7 @@ from PySide6.QtWidgets import (  # noqa: E402
 from core.character.sheet import Sheet  # noqa: E402
 from desktop import garbage_collector  # noqa: E402
 from desktop.sheet.binding import has_frame  # noqa: E402
+from desktop.sheet.family_model import FamilyModel  # noqa: E402
 from desktop.sheet.open_character import Loaded, OpenCharacter  # noqa: E402
 from desktop.sheet.row_model import RowModel  # noqa: E402
 from desktop.sheet.sheet_form import SheetForm  # noqa: E402
@@ -52,12 +53,16 @@ from desktop.widgets.bars import (  # noqa: E402
     LoadBar,
     StepBar,
 )
-from desktop.widgets.cells import CellRole, CellStyle  # noqa: E402
+from desktop.widgets.caption import SummaryLabel  # noqa: E402
+from desktop.widgets.cells import CellKind, CellRole, CellStyle  # noqa: E402
 from desktop.widgets.derived_label import DerivedLabel, DerivedNumber  # noqa: E402
 from desktop.widgets.field_frame import FrameState, frame_of  # noqa: E402
-from desktop.widgets.inputs import NumberField  # noqa: E402
+from desktop.widgets.grid_table import GridTable  # noqa: E402
+from desktop.widgets.inputs import LineField, NumberField  # noqa: E402
+from desktop.widgets.level_ladder import LevelLadder  # noqa: E402
+from desktop.widgets.pip_track import PipTrack  # noqa: E402
 from desktop.widgets.portrait_view import PortraitView  # noqa: E402
-from desktop.widgets.row_table import RowTable  # noqa: E402
+from desktop.widgets.row_pick import PickedNumber, RowPick  # noqa: E402
 from desktop.widgets.scale_slider import ScaleSlider  # noqa: E402
 from desktop.widgets.sheet_pages import SheetPages  # noqa: E402
 from desktop.widgets.violation_line import ViolationLine  # noqa: E402
@@ -68,7 +73,7 @@ from tests.helpers.characters_to_print import laden, opened  # noqa: E402
 Widget = TypeVar("Widget", bound=QWidget)
 Index = QModelIndex | QPersistentModelIndex
 Texts = dict[str, object]
-"""What named widgets show, and what the cells of tables do: ``weapons_table 3 2``."""
+"""What named widgets show, and what the cells of tables do, with what they edit: ``weapons_table 3 2``."""
 
 ROUNDS, FIRST = 24, 8
 MOST_KEY = 1.4
@@ -85,7 +90,7 @@ class Subject:
     Attributes:
         form: File of its form.
         make: Opens it again.
-        addresses: Where a key may be pressed, if the form has a field for numbers there.
+        addresses: Where a key may be pressed, if the form has an input for numbers there.
     """
 
     form: str
@@ -116,6 +121,21 @@ def _write_violation(line: ViolationLine, text: object) -> None:
     line.show_message(str(text))
 
 
+def _read_pick(pick: RowPick) -> tuple[tuple[PickedNumber, ...], str, tuple[str, ...], int]:
+    blocks = zip(pick.blocks, pick._addresses, strict=False)
+    numbers = tuple(PickedNumber(block.shown_text, str(block.property("label")), address) for block, address in blocks)
+    names = tuple(action.text() for action in pick.menu.actions())
+    chosen = next((place for place, action in enumerate(pick.menu.actions()) if action.isChecked()), 0)
+    return numbers, pick.text.text(), names, chosen - 1
+
+
+def _write_pick(pick: RowPick, shown: tuple[tuple[PickedNumber, ...], str, tuple[str, ...], int]) -> None:
+    numbers, words, names, chosen = shown
+    pick.show_row(numbers, words)
+    if names != tuple(action.text() for action in pick.menu.actions()):
+        pick.show_names(names[1:], chosen, names[0])
+
+
 _KINDS: Final[tuple[tuple[type, Callable[[Any], object], Callable[[Any, Any], None]], ...]] = (
     (QLabel, QLabel.text, _write_line),
     (QLineEdit, QLineEdit.text, _write_line),
@@ -123,6 +143,9 @@ _KINDS: Final[tuple[tuple[type, Callable[[Any], object], Callable[[Any, Any], No
     (ViolationLine, lambda line: line.message, _write_violation),
     (LoadBar, lambda bar: (bar._shares, bar._limit), lambda bar, two: bar.show_load(*two)),
     (StepBar, lambda bar: (bar._amount, bar._rate), lambda bar, two: bar.show_steps(*two)),
+    (PipTrack, lambda bar: (bar._amount, bar._limit, bar._danger), lambda bar, three: bar.show_pips(*three)),
+    (LevelLadder, lambda ladder: (ladder._names, ladder._levels), lambda ladder, two: ladder.show_levels(*two)),
+    (RowPick, _read_pick, _write_pick),
     (Gauge, lambda bar: (bar._amount, bar._limit), lambda bar, two: bar.show_numbers(*two)),
 )
 """What shows something that an edit changes: how it is read and how it is written, at once."""
@@ -147,18 +170,20 @@ def texts(root: QWidget) -> Texts:
             continue
         if (shown := shown_by(each)) is not None:
             found[name] = shown
-        if isinstance(each, RowTable) and (model := each.view.model()) is not None:
+        if isinstance(each, GridTable) and (model := each.view.model()) is not None:
             for row in range(model.rowCount()):
                 for column in range(model.columnCount()):
-                    found[f"{name} {row} {column}"] = model.index(row, column).data()
+                    index = model.index(row, column)
+                    found[f"{name} {row} {column}"] = index.data(CellRole.LOOK), index.data(Qt.ItemDataRole.EditRole)
     return found
 
 
 class Cells(QAbstractTableModel):
-    """Table model with fixed texts, until they are set."""
+    """Table model with fixed texts, until they are set; `on_input` is called when a cell is typed into."""
 
-    def __init__(self, like: RowModel, parent: QWidget) -> None:
+    def __init__(self, like: RowModel | FamilyModel, parent: QWidget) -> None:
         super().__init__(parent)
+        self.on_input: Callable[[], None] = settle
         self._size = like.rowCount(), like.columnCount()
         every = [(row, column) for row in range(self._size[0]) for column in range(self._size[1])]
         roles = list(like._answer_by_role())
@@ -189,15 +214,75 @@ class Cells(QAbstractTableModel):
     ) -> object:
         return self._heads.get((section, role)) if orientation is Qt.Orientation.Horizontal else None
 
-    def set_text(self, row: int, column: int, text: object) -> None:
-        """Set the text of a cell."""
+    def setData(self, index: Index, value: object, role: int = Qt.ItemDataRole.EditRole) -> bool:  # noqa: N802
+        self.on_input()
+        return True
+
+    def set_cell(self, row: int, column: int, look: CellStyle, typed: object) -> None:
+        """Set what a cell shows and edits."""
         found = self._found[row, column]
-        found[Qt.ItemDataRole.DisplayRole] = text
-        look = found[CellRole.LOOK]
-        if isinstance(look, CellStyle):
-            found[CellRole.LOOK] = replace(look, text=str(text))
+        found[Qt.ItemDataRole.DisplayRole] = look.text
+        found[Qt.ItemDataRole.EditRole] = typed
+        found[CellRole.LOOK] = look
         index = self.index(row, column)
         self.dataChanged.emit(index, index)
+
+
+@dataclass(frozen=True, slots=True)
+class Typed:
+    """Where keys are pressed: a field, pips or a ladder, or a cell of a table.
+
+    Attributes:
+        widget: The widget, or the table.
+        cell: Row and column of the cell.
+    """
+
+    widget: QWidget
+    cell: tuple[int, int] | None = None
+
+    def focused(self) -> QWidget:
+        """Focus it as while typing; return the widget that the keys go to."""
+        if self.cell is None or not isinstance(self.widget, GridTable):
+            focus(self.widget)
+            return self.widget
+        view = self.widget.view
+        focus(view)
+        view.setCurrentIndex(view.model().index(*self.cell))
+        view.edit(view.currentIndex())
+        settle()
+        editor = view.viewport().findChild(LineField)
+        if not isinstance(editor, LineField):
+            raise LookupError("the cell cannot be typed into")
+        return editor
+
+    @property
+    def sets_itself(self) -> bool:
+        """Whether a key changes what it shows by itself."""
+        return isinstance(self.widget, NumberField)
+
+    def twin(self, form: QWidget) -> Typed:
+        """Return the same place of another form."""
+        return Typed(part(form, type(self.widget), self.widget.objectName()), self.cell)
+
+
+def find_typed(view: SheetView, address: str) -> Typed | None:
+    """Return where numbers are typed at an address; None if the form has no such place."""
+    widget = view.binder.widget_at(address)
+    if isinstance(widget, NumberField):
+        return Typed(widget)
+    if isinstance(widget, GridTable):
+        model, cell = widget.view.model(), None
+        if isinstance(model, FamilyModel):
+            cell = model.cell_of(address)
+        elif isinstance(model, RowModel):
+            rows, _, rest = address.rpartition("[")
+            position, _, column = rest.partition("].")
+            if rows == model.list_address and column in model.columns:
+                cell = model.row_at(int(position)), model.columns.index(column)
+        is_number = cell is not None and model.index(*cell).data(CellRole.KIND) == CellKind.NUMBER
+        return Typed(widget, cell) if is_number else None
+    drawn = (*view.form.findChildren(PipTrack), *view.form.findChildren(LevelLadder))
+    return next((Typed(each) for each in drawn if each.property("writes") == address), None)
 
 
 def _dress_like(twin: QWidget, model: QWidget) -> None:
@@ -230,6 +315,7 @@ def _dress_portrait(twin: PortraitView, model: PortraitView) -> None:
 
 _DRESSERS: Final[tuple[tuple[type, Callable[[Any, Any], None]], ...]] = (
     (DerivedNumber, _dress_number),
+    (SummaryLabel, lambda twin, model: setattr(twin, "is_amber", model.is_amber)),
     (QComboBox, _dress_choice),
     (QPlainTextEdit, lambda twin, model: twin.setPlainText(model.toPlainText())),
     (QCheckBox, lambda twin, model: twin.setChecked(model.isChecked())),
@@ -247,21 +333,29 @@ def look_alike(plain: QWidget, whole: QWidget) -> bool:
     return plain.grab().toImage() == whole.grab().toImage()
 
 
+def page_name(pages: SheetPages, page: int) -> str:
+    """Return the object name of a page; "" for the Play page."""
+    widget = pages.widget(page)
+    return "" if widget is None else widget.objectName()
+
+
 class Plain:
     """The same form without a character: a key press only sets texts."""
 
-    def __init__(self, form: str, like: SheetView, name: str) -> None:
+    def __init__(self, form: str, like: SheetView, typed: Typed) -> None:
         self._host = QWidget()
         form_pages = SheetForm(sheet_folder(form), self._host)
         form_pages.finish_all()
         self.form = form_pages.root
         self.form.setParent(None)
-        self.line = part(self.form, NumberField, name)
+        self.typed = typed.twin(self.form)
         pages, model = part(self.form, SheetPages, "pages"), like.pages
         if model is None:
             raise LookupError("the form has no pages")
-        for page in range(pages.count(), model.count()):
-            pages.addTab(QWidget(), model.tabText(page))
+        known = {page_name(pages, page) for page in range(pages.count())}
+        for page in range(model.count()):
+            if page_name(model, page) not in known:  # the Play page is made in code
+                pages.insertTab(page, QWidget(), model.tabText(page))
         pages.setCurrentIndex(model.currentIndex())
         self._look_like(like.form)
         for page in range(pages.count()):
@@ -270,8 +364,25 @@ class Plain:
         here, there = pages.currentWidget(), model.currentWidget()
         if isinstance(here, QScrollArea) and isinstance(there, QScrollArea):
             here.verticalScrollBar().setValue(there.verticalScrollBar().value())
+        for each, twin in self._twins:
+            if isinstance(each, GridTable) and isinstance(twin, GridTable):
+                twin.view.verticalScrollBar().setValue(each.view.verticalScrollBar().value())
         self._wanted: Callable[[], None] = settle
-        self.line.stepped.connect(self._on_stepped)
+        self._join()
+
+    def _join(self) -> None:
+        """Set the texts when a key changes the number."""
+        widget = self.typed.widget
+        if isinstance(widget, NumberField):
+            widget.stepped.connect(self._on_stepped)
+        elif isinstance(widget, PipTrack):
+            widget.taken.connect(self._on_stepped)
+        elif isinstance(widget, LevelLadder):
+            widget.level_chosen.connect(self._on_stepped)
+        elif isinstance(widget, GridTable) and isinstance(cells := widget.view.model(), Cells):
+            cells.on_input = self._on_stepped
+            if self.typed.cell is not None:
+                widget.view.setCurrentIndex(cells.index(*self.typed.cell))
 
     def _look_like(self, model: QWidget) -> None:
         """Copy texts, marks and table rows of the other form."""
@@ -279,30 +390,32 @@ class Plain:
         named = [each for each in model.findChildren(QWidget) if each.objectName()]
         self._twins = twins = [(each, mine[each.objectName()]) for each in named if each.objectName() in mine]
         for each, twin in twins:
-            if each.property("needs_row"):
+            if each.property("needs_row") or each.property("needs_value"):
                 twin.setHidden(each.isHidden())
-            if isinstance(each, RowTable) and isinstance(twin, RowTable):
+            if isinstance(each, GridTable) and isinstance(twin, GridTable):
                 self._fill(twin, each)
             _dress_like(twin, each)
         show(self.form)
         self._set_all(texts(model))
         settle()
         for each, twin in twins:
-            if has_frame(each) and not isinstance(each, RowTable):
+            if has_frame(each) and not isinstance(each, GridTable):
                 frame_of(twin).set_state(frame_of(each).state, True)
 
     def mark_alike(self) -> None:
         """Copy the violation marks of the other form."""
         for each, twin in self._twins:
-            if has_frame(each) and not isinstance(each, RowTable):
+            if has_frame(each) and not isinstance(each, GridTable):
                 frame_of(twin).set_state(FrameState.VIOLATION, bool(frame_of(each).state & FrameState.VIOLATION))
 
     @staticmethod
-    def _fill(twin: RowTable, model: RowTable) -> None:
+    def _fill(twin: GridTable, model: GridTable) -> None:
         rows = model.view.model()
-        if isinstance(rows, RowModel):
+        if isinstance(rows, RowModel | FamilyModel):
             twin.set_model(Cells(rows, twin))
+            twin.view.set_absent(model.view._absent)
             twin.view.handles.mark(model.view.handles.marked)
+            twin.show_legend(model.legend.text())
 
     def _set_all(self, wanted: Mapping[str, object]) -> None:
         for call in self._calls(wanted):
@@ -313,11 +426,11 @@ class Plain:
         for name, new in wanted.items():
             widget_name, _, cell = name.partition(" ")
             twin = self.form.findChild(QWidget, widget_name)
-            if isinstance(twin, RowTable):
+            if isinstance(twin, GridTable):
                 cells = twin.view.model()
-                if isinstance(cells, Cells):
+                if isinstance(cells, Cells) and isinstance(new, tuple):
                     row, column = map(int, cell.split())
-                    found.append(partial(cells.set_text, row, column, new))
+                    found.append(partial(cells.set_cell, row, column, *new))
             elif twin is not None and (setter := setter_of(twin, new)) is not None:
                 found.append(setter)
         return found
@@ -378,29 +491,30 @@ def press(widget: QWidget, key: Qt.Key) -> float:
 
 
 def measure_address(subject: Subject, address: str, *, flashes: bool) -> list[float] | None:
-    """Compare key presses at one address; None if the form has no number field there."""
+    """Compare key presses at one address; None if the form has no input for numbers there."""
     view = SheetView(OpenCharacter(Loaded("", subject.make())), flashes=flashes)
-    line = view.binder.widget_at(address)
-    if not isinstance(line, NumberField):
-        return None
     show(view)
     view.go_to(address)
     settle()
-    plain = Plain(subject.form, view, line.objectName())
+    typed = find_typed(view, address)
+    if typed is None:
+        view.close()
+        return None
+    plain = Plain(subject.form, view, typed)
     if not look_alike(plain.form, view):
         raise LookupError(f"at {address} the forms do not look alike, and cannot be compared")
     found: list[tuple[float, float]] = []
     names: set[str] = set()
     for number in range(FIRST + ROUNDS):
         key = Qt.Key.Key_Up if number % 8 < 4 else Qt.Key.Key_Down
-        focus(line)
+        pressed = typed.focused()
         before = texts(view.form)
-        whole = press(line, key)
+        whole = press(pressed, key)
         changed = {name: new for name, new in texts(view.form).items() if before.get(name) != new}
-        plain.will_set({name: new for name, new in changed.items() if name != line.objectName()})
+        own = typed.widget.objectName() if typed.sets_itself else ""
+        plain.will_set({name: new for name, new in changed.items() if name != own})
         plain.mark_alike()
-        focus(plain.line)
-        base = press(plain.line, key)
+        base = press(plain.typed.focused(), key)
         if changed and number >= FIRST:
             found.append((whole, base))
             names |= changed.keys()

@@ -80,7 +80,7 @@ class Sheets(QObject):
 
     def _on_page_loaded(self, view: SheetView, page: int) -> None:
         if page == view.form_pages.current:
-            content = content_of(view, page)
+            content = content_of(view, view.form_pages.tab_of(page))
             self._ids[content] = view.character.id
             content.installEventFilter(self)
 
@@ -183,7 +183,7 @@ def measure_switches(desktop: Desktop, controller: MainController) -> None:
         stay(0.2)
     for number in range(TAB_ROUNDS):
         for place, view in enumerate(views):
-            painting = Painting(content_of(view, view.form_pages.current))
+            painting = Painting(content_of(view, view.form_pages.tab_of(view.form_pages.current)))
             begin = time.process_time()
             desktop.window.bring_to_front(view)
             painting.wait()
