@@ -37,6 +37,8 @@ LONGEST_CELL: Final = 100_000
 _ID: Final = "id"
 _NAME: Final = "name"
 _SHOWN: Final = 60
+_MOST_EDITS: Final = 40
+"""Entries that are changed one by one; more are written as the whole list."""
 _MOST_NAMED: Final = 12
 _NO_SLUG: Final = re.compile(r"[^a-z0-9]+")
 
@@ -122,15 +124,10 @@ class PastedTable:
         Args:
             list_address: The list of the kind in the world's document.
         """
-        edits: list[Edit] = []
-        for line in self.lines:
-            if line.action is LineAction.UPDATE and line.position is not None:
-                edits += self._reader.update(list_address, line.position, line.values)
-            elif line.action is LineAction.ADD:
-                row: dict[str, Json] = {}
-                for key, value in line.values.items():
-                    put_value(row, key, value)
-                edits.append(AddRow(list_address, row))
+        changing = [line for line in self.lines if line.action in {LineAction.ADD, LineAction.UPDATE}]
+        if len(changing) > _MOST_EDITS:
+            return SetValue(list_address, self._reader.merged(changing))
+        edits = [edit for line in changing for edit in self._reader.edits(list_address, line)]
         return Batch(tuple(edits)) if edits else None
 
 
@@ -203,6 +200,7 @@ class _LineReader:
         self.text = text
         self._system = system
         self._present = present
+        self._known: dict[Record, PastedLine] = {}
         self.named = 0  # columns that the header names; further cells are refused
         self._columns = {column.key: column for column in text.names.columns}
         self._places = {key: _first_places(present, key) for key in (_ID, _NAME) if key != _ID or self.kind.has_ids}
@@ -218,6 +216,13 @@ class _LineReader:
             yield line
 
     def _read_line(self, columns: Sequence[TableColumn | None], record: Record) -> PastedLine:
+        """Return a line with its values; known from before if none of its cells has changed."""
+        known = self._known.get(record)
+        if known is None:
+            known = self._known[record] = self._read_cells(columns, record)
+        return known
+
+    def _read_cells(self, columns: Sequence[TableColumn | None], record: Record) -> PastedLine:
         values: dict[str, Json] = {}
         for place, (column, cell) in enumerate(zip(columns, record.cells, strict=True)):
             problem = None
@@ -314,12 +319,35 @@ class _LineReader:
                 keys.append(key)
         return keys
 
-    def update(self, list_address: str, position: int, values: Mapping[str, Json]) -> Iterator[Edit]:
-        """Yield the edits of an entry that changes."""
-        uid = self._present[position].get(UID_KEY)
-        row = f"#{uid}" if isinstance(uid, str) and uid else str(position)
-        for key in self.changed(position, values):
-            yield SetValue(f"{list_address}[{row}].{key}", values[key])
+    def edits(self, list_address: str, line: PastedLine) -> Iterator[Edit]:
+        """Yield the edits of a line that adds or updates an entry."""
+        if line.position is None:
+            yield AddRow(list_address, _new_entry(line))
+            return
+        uid = self._present[line.position].get(UID_KEY)
+        row = f"#{uid}" if isinstance(uid, str) and uid else str(line.position)
+        for key in self.changed(line.position, line.values):
+            yield SetValue(f"{list_address}[{row}].{key}", line.values[key])
+
+    def merged(self, lines: Sequence[PastedLine]) -> list[Json]:
+        """Return all entries of the kind as they are after many lines: one edit for each would take too long."""
+        rows: list[Json] = list(self._present)
+        for line in lines:
+            if line.position is None:
+                rows.append(_new_entry(line))
+                continue
+            row = dict(self._present[line.position])
+            for key in self.changed(line.position, line.values):
+                put_value(row, key, line.values[key])
+            rows[line.position] = row
+        return rows
+
+
+def _new_entry(line: PastedLine) -> dict[str, Json]:
+    row: dict[str, Json] = {}
+    for key, value in line.values.items():
+        put_value(row, key, value)
+    return row
 
 
 def _first_places(entries: Sequence[Mapping[str, Json]], key: str) -> dict[str, int]:

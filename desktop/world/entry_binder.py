@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QWidget
 
 from core.character.address import UID_KEY
 from core.character.edits import Edit
-from core.character.json_values import Absent, Json
+from core.character.json_values import ABSENT, Absent, Json
 from core.character.sheet import Changes
 from core.content.value_check import check_value
 from core.content.world_inputs import value_edit
@@ -78,6 +78,7 @@ class EntryBinder(Binder):
         self._uid = ""
         self._given: dict[str, EntryProblem] = {}
         self._typing: dict[Binding, Message] = {}
+        self._typed_into: set[str] = set()
         self._sound: dict[str, tuple[Json | Absent, str]] = {}
         self._shown: dict[Binding, EntryProblem] = {}
         self._tables: list[EntryTableBinding] = []
@@ -142,6 +143,7 @@ class EntryBinder(Binder):
         self._rows.select(self._kind.key, position)
         self._typing.clear()
         self._sound.clear()
+        self._typed_into.clear()
         self._show_entry()
 
     def _show_entry(self) -> None:
@@ -264,13 +266,17 @@ class EntryBinder(Binder):
             aside = getattr(binding, "aside", None)
             text = None if aside is None else aside(scope)
             message = None if text is None else self._why_unread(binding, text)
-        if message is None:
-            return given
+        if message is None and given is None:
+            return None
+        sentence = given.sentence if message is None and given is not None else ""
+        if message is not None:
+            sentence = with_minus(render(message, self._system.id))
         back, back_text = (None, "") if given is None else (given.back, given.back_text)
-        if address in self._sound:
-            value, back_text = self._sound[address]
-            back = value_edit(self._character.sheet, address, value)
-        return EntryProblem(address, with_minus(render(message, self._system.id)), back, back_text)
+        value, text = self._sound.get(address, (ABSENT, ""))
+        is_other = message is not None or value != self._character.sheet.stored(address)
+        if back is None and is_other and not isinstance(value, Absent):
+            back, back_text = value_edit(self._character.sheet, address, value), text
+        return EntryProblem(address, sentence, back, back_text)
 
     def _why_unread(self, binding: Binding, text: str) -> Message:
         """Return why a text that is set aside is no value of its field."""
@@ -290,15 +296,14 @@ class EntryBinder(Binder):
         self._mark(binding)
 
     def _remember_sound(self, binding: Binding) -> None:
-        """Remember the value of a field before it is typed into, to go back to it."""
+        """Remember the value of a field before it is typed into, unless it has a problem, to go back to it."""
         scope = self._rows.scope()
         address = binding.source.resolve(scope)
-        aside = getattr(binding, "aside", None)
-        if address is None or address in self._sound or aside is None or aside(scope) is not None:
+        if address is None or address in self._typed_into:
             return
-        value = self._character.sheet.stored(address)
-        text = binding.source.text(scope)
-        if not isinstance(value, Absent) and text:
+        self._typed_into.add(address)
+        value, text = self._character.sheet.stored(address), binding.source.text(scope)
+        if binding not in self._shown and not isinstance(value, Absent) and text:
             self._sound[address] = value, text
 
     @Slot(object, object)
@@ -310,10 +315,7 @@ class EntryBinder(Binder):
     def _on_left(self, binding: Binding) -> None:
         self._typing.pop(binding, None)
         super()._on_left(binding)
-        scope = self._rows.scope()
-        aside = getattr(binding, "aside", None)
-        if aside is None or aside(scope) is None:
-            self._sound.pop(binding.source.resolve(scope) or "", None)
+        self._typed_into.discard(binding.source.resolve(self._rows.scope()) or "")
         self._mark(binding)
 
     def go_back(self, widget: QWidget) -> None:

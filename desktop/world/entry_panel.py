@@ -199,6 +199,12 @@ class EntryPanel(QFrame):
         self._pages[kind].ensureWidgetVisible(widget, px(24), px(24))
 
 
+class _IdField(LineField):
+    """The id of an entry, without a line at rest."""
+
+    HAS_LINE = False
+
+
 class _EntryHead(QWidget):
     """Name, id and place of an entry.
 
@@ -234,7 +240,7 @@ class _EntryHead(QWidget):
         words.setTextFormat(Qt.TextFormat.PlainText)
         second.addWidget(words)
         if of.has_ids:
-            id_line = LineField(self)
+            id_line = _IdField(self)
             id_line.setFont(font(TextStyle.LABEL))
             id_line.setObjectName("entry_id")
             id_line.setProperty("field", f"{kind}[].id")

@@ -7466,6 +7466,123 @@ Zeichen: {sign}
     </message>
 </context>
 <context>
+    <name>PasteTableDialog</name>
+    <message>
+        <source>Reading the table</source>
+        <translation>Tabelle wird gelesen</translation>
+    </message>
+    <message>
+        <source>Reading the table…</source>
+        <translation>Tabelle wird gelesen …</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n new</source>
+        <translation>
+            <numerusform>%n neu</numerusform>
+            <numerusform>%n neu</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n changed</source>
+        <translation>
+            <numerusform>%n geändert</numerusform>
+            <numerusform>%n geändert</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n as it is</source>
+        <translation>
+            <numerusform>%n unverändert</numerusform>
+            <numerusform>%n unverändert</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n refused</source>
+        <translation>
+            <numerusform>%n abgelehnt</numerusform>
+            <numerusform>%n abgelehnt</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing to paste</source>
+        <translation>Nichts einzufügen</translation>
+    </message>
+    <message>
+        <source>Left out, as no field has this name: {columns}</source>
+        <translation>Weggelassen, weil kein Feld so heißt: {columns}</translation>
+    </message>
+    <message>
+        <source>Not in the table, so that they stay or begin as usual: {columns}</source>
+        <translation>Nicht in der Tabelle, bleibt oder beginnt wie üblich: {columns}</translation>
+    </message>
+    <message numerus="yes">
+        <source>{names} and %n more</source>
+        <translation>
+            <numerusform>{names} und %n weitere</numerusform>
+            <numerusform>{names} und %n weitere</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Paste table</source>
+        <translation>Tabelle einfügen</translation>
+    </message>
+    <message>
+        <source>Lines of the table, and what each becomes</source>
+        <translation>Zeilen der Tabelle, und was aus jeder wird</translation>
+    </message>
+    <message>
+        <source>&amp;Refused lines: correct a cell above, or leave them out</source>
+        <translation>Abgelehnte &amp;Zeilen: oben eine Zelle berichtigen oder weglassen</translation>
+    </message>
+    <message>
+        <source>Refused lines, with the reason</source>
+        <translation>Abgelehnte Zeilen mit dem Grund</translation>
+    </message>
+    <message>
+        <source>&amp;Copy refused lines</source>
+        <translation>Abgelehnte Zeilen &amp;kopieren</translation>
+    </message>
+    <message>
+        <source>Copy the refused lines as a table</source>
+        <translation>Die abgelehnten Zeilen als Tabelle kopieren</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>&amp;Paste</source>
+        <translation>&amp;Einfügen</translation>
+    </message>
+</context>
+<context>
+    <name>PastedLines</name>
+    <message>
+        <source>Line</source>
+        <translation>Zeile</translation>
+    </message>
+    <message>
+        <source>Becomes</source>
+        <translation>Wird</translation>
+    </message>
+    <message>
+        <source>new</source>
+        <translation>neu</translation>
+    </message>
+    <message>
+        <source>changes</source>
+        <translation>geändert</translation>
+    </message>
+    <message>
+        <source>as it is</source>
+        <translation>unverändert</translation>
+    </message>
+    <message>
+        <source>refused</source>
+        <translation>abgelehnt</translation>
+    </message>
+</context>
+<context>
     <name>PendingTab</name>
     <message>
         <source>Opening {name}…</source>

@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from core.character.document import Character
-from core.character.edits import AddRow, Batch
+from core.character.edits import AddRow, Batch, SetValue
 from core.character.json_values import Json
 from core.character.uids import Uids
 from core.content.copied_table import copy_table
@@ -52,6 +52,9 @@ def read(
 def entries_of(table: PastedTable) -> list[dict[str, Json]]:
     """Return the rows that the edit of a table adds to an empty world."""
     edit = table.to_edit("entries")
+    if isinstance(edit, SetValue):
+        assert isinstance(edit.value, list)
+        return [dict(row) for row in edit.value if isinstance(row, Mapping)]
     assert isinstance(edit, Batch)
     return [dict(each.row) for each in edit.edits if isinstance(each, AddRow)]
 
@@ -322,6 +325,21 @@ def test_entries_are_updated_by_id_or_name_and_others_added(system: System, kind
         ("new_id", "Net", 1),
     ]
     assert applied.inverse.apply(applied.character, Uids(random.Random(1))).character == before
+
+
+def test_many_entries_are_written_at_once(system: System, kind: SettingKind) -> None:
+    weight = _field(kind, FieldType.NUMBER, "lb")
+    present: list[Mapping[str, Json]] = [{"uid": "abcd", "id": "oar", "name": "Oar", "kept": 1}]
+    lines = "".join(f"Oar {number}\t{number}\n" for number in range(60))
+    table = read(system, kind.key, f"Name\t{weight}\nOar\t9\n{lines}", present)
+    edit = table.to_edit("world")
+    assert isinstance(edit, SetValue)
+    before = Character(system.id, data={"world": present})
+    after = edit.apply(before, Uids(random.Random(1))).character.data["world"]
+    assert isinstance(after, list)
+    assert len(after) == 61
+    assert after[0] == {"uid": "abcd", "id": "oar", "name": "Oar", "kept": 1, weight: 9}
+    assert present == [{"uid": "abcd", "id": "oar", "name": "Oar", "kept": 1}]
 
 
 @pytest.mark.parametrize(
