@@ -1,11 +1,12 @@
-"""Reads the rules out of a campaign's document, and compares rules with those of characters."""
+"""Reads the rules out of a campaign's document, compares them with those of characters; joining and leaving."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
 from core.character.campaign_rules import OPTION, CampaignRules
-from core.character.document import Character
+from core.character.document import CAMPAIGN_ID, Character
+from core.character.edits import Batch, Edit, SetCampaignRules, SetHeader, SetHouseRule, SetOption
 
 
 def rules_of_campaign(campaign: Character, id: str, version: int) -> CampaignRules:
@@ -31,6 +32,57 @@ def own_rules(character: Character, keys: Iterable[str]) -> tuple[str, ...]:
     """Return which of some rules a character has rules of its own for."""
     own = {**dict.fromkeys(character.house_rules), **{OPTION + key: None for key in character.options}}
     return tuple(key for key in keys if key in own)
+
+
+def joining_edit(character: Character, id: str, name: str, rules: CampaignRules | None) -> Edit | None:
+    """Return the edit by which a character joins a campaign; None if it is in it with these rules.
+
+    Args:
+        character: The character.
+        id: Id of the campaign.
+        name: Name of the campaign.
+        rules: Its rules, or None.
+    """
+    edits: list[Edit] = []
+    if character.campaign != name:
+        edits.append(SetHeader("campaign", name))
+    if character.campaign_id != id or edits:
+        edits.append(SetHeader(CAMPAIGN_ID, id))
+    if character.campaign_rules != rules:
+        edits.append(SetCampaignRules(rules))
+    return Batch(tuple(edits)) if edits else None
+
+
+def leaving_edit(character: Character, *, keeps_rules: bool) -> Edit | None:
+    """Return the edit by which a character leaves its campaign; None if it is in none.
+
+    Args:
+        character: The character.
+        keeps_rules: Whether the rules of the campaign become its own.
+    """
+    edits: list[Edit] = [] if not character.campaign else [SetHeader("campaign", "")]
+    if character.campaign_rules is not None:
+        edits += own_rule_edits(character) if keeps_rules else [SetCampaignRules(None)]
+    return Batch(tuple(edits)) if edits else None
+
+
+def own_rule_edits(character: Character) -> list[Edit]:
+    """Return the edits that make the rules of a character's campaign its own; those that it has stay."""
+    rules = character.campaign_rules
+    if rules is None:
+        return []
+    edits: list[Edit] = [SetCampaignRules(None)]
+    edits += [
+        SetOption(key, value, is_unchecked=True, reason=rules.reasons.get(OPTION + key))
+        for key, value in rules.options.items()
+        if key not in character.options
+    ]
+    edits += [
+        SetHouseRule(key, formula, is_unchecked=True, reason=rules.reasons.get(key))
+        for key, formula in sorted(rules.house_rules.items())
+        if key not in character.house_rules
+    ]
+    return edits
 
 
 _NO_RULE = object()

@@ -15,6 +15,7 @@ from sqlalchemy import Connection
 from core.character.document import Character
 from core.errors import QuireError
 from core.store.character_rows import (
+    campaign_key,
     header_values,
     portrait_serial,
     update_tags,
@@ -223,7 +224,8 @@ def _mend_header(
     summary = prepare_character(character, line, version).summary
     changes = 0
     if not has_header(raw, row, summary):
-        write_header(connection, row.values["serial"], summary, summary, now)
+        keeps = _is_in_campaign(raw, row, summary)
+        write_header(connection, row.values["serial"], summary, summary, now, keeps_campaign=keeps)
         changes += 1
     if stored_tags(raw, row.values["serial"]) != set(summary.tags):
         update_tags(connection, row.values["serial"], summary.tags)
@@ -233,10 +235,17 @@ def _mend_header(
 
 def has_header(raw: sqlite3.Connection, row: StoredRow, summary: Summary) -> bool:
     """Whether a character's row has the header of a document."""
-    found = raw.execute("SELECT name FROM campaign WHERE serial IS ?", (row.values["campaign"],)).fetchone()
-    campaign = "" if found is None else found[0]
     expected = {**header_values(summary, None), "campaign": row.values["campaign"]}
-    return campaign == summary.campaign and all(row.values[name] == value for name, value in expected.items())
+    return _is_in_campaign(raw, row, summary) and all(row.values[name] == value for name, value in expected.items())
+
+
+def _is_in_campaign(raw: sqlite3.Connection, row: StoredRow, summary: Summary) -> bool:
+    """Whether a character is in the campaign that its document names, by an older name perhaps."""
+    found = raw.execute("SELECT id, name FROM campaign WHERE serial IS ?", (row.values["campaign"],)).fetchone()
+    if found is None or not summary.campaign:
+        return found is None and not summary.campaign
+    others = raw.execute("SELECT id, name FROM campaign WHERE id = ? OR name = ?", campaign_key(summary)).fetchall()
+    return found in others or not others
 
 
 def stored_tags(raw: sqlite3.Connection, serial: int) -> set[str]:

@@ -14,12 +14,24 @@ from sqlalchemy import ColumnElement, Connection, Integer, Row, bindparam, case,
 from sqlalchemy.dialects import sqlite
 
 from core.character.document import Character
-from core.character.document_kind import kind_of_document
+from core.character.document_kind import CAMPAIGN as CAMPAIGN_KIND
+from core.character.document_kind import game_of_document, kind_of_document, synthetic_id
 from core.errors import DocumentError, LibraryError
+from core.messages import Message
 from core.store.column_types import StoredOptionalPortrait, StoredText
-from core.store.contents import read_texts
+from core.store.contents import read_campaign, read_texts
 from core.store.errors import no_character_error, unreadable_document
-from core.store.records import ID_LENGTH, ID_LETTERS, Position, PreparedCharacter, Summary, format_tags, parse_tags
+from core.store.records import (
+    ID_LENGTH,
+    ID_LETTERS,
+    Origin,
+    Position,
+    PreparedCharacter,
+    Summary,
+    format_tags,
+    parse_tags,
+    prepare_character,
+)
 from core.store.search_index import index_text, sort_key
 from core.store.stored_values import MAX_NUMBER, has_unreadable
 from core.store.tables import CAMPAIGN, CHARACTER, CHARACTER_TAG, PORTRAIT, REVISION, TAG
@@ -127,17 +139,19 @@ def read_header(connection: Connection, id: str) -> CharacterHeader | None:
     if row is None:
         return None
     notes, contents = read_texts(row.document)
+    campaign, campaign_id = read_campaign(row.document) or (row.campaign, "")
     summary = Summary(
         row.system,
         row.name,
         row.player,
-        row.campaign,
+        campaign,
         parse_tags(row.tags),
         notes,
         row.line,
         row.version,
         contents,
         row.world,
+        campaign_id,
     )
     return CharacterHeader(row.serial, Position(row.revision, row.write), row.trashed is not None, summary)
 
@@ -203,14 +217,14 @@ def insert_characters(
     connection: Connection, ids: Sequence[str], prepared: Sequence[PreparedCharacter], origin: str, now: int
 ) -> None:
     """Insert new characters with their tags, campaigns, portraits and search texts."""
-    campaigns = campaign_serials(connection, {entry.summary.campaign for entry in prepared}, now)
+    campaigns = campaign_serials(connection, [entry.summary for entry in prepared], now)
     serial = _next_serial(connection)
     rows: list[tuple[str | int | None, ...]] = []
     words: list[tuple[int, str]] = []
     tags: list[tuple[int, tuple[str, ...]]] = []
     for number, (id, entry) in enumerate(zip(ids, prepared, strict=True), start=serial):
         summary = entry.summary
-        header = header_values(summary, campaigns.get(summary.campaign))
+        header = header_values(summary, campaigns.get(campaign_key(summary)))
         portrait = portrait_serial(connection, entry.portrait)
         rows.append((number, id, *header.values(), None, origin, now, now, None, 0, 0, portrait, entry.document))
         words.append((number, searchable_words(summary)))
@@ -219,12 +233,31 @@ def insert_characters(
     connection.exec_driver_sql(_INSERT, rows)
     connection.exec_driver_sql(_INDEX, words)
     link_tags(connection, tags)
+    _add_campaign_rows(connection, ids, prepared, now)
 
 
-def write_header(connection: Connection, serial: int, old: Summary, new: Summary, now: int) -> None:
-    """Write a changed header, with campaign, tags and search index."""
-    campaign = campaign_serials(connection, {new.campaign}, now).get(new.campaign)
-    connection.execute(_WRITE_HEADER, {"at_serial": serial, **header_values(new, campaign)})
+def write_header(
+    connection: Connection, serial: int, old: Summary, new: Summary, now: int, *, keeps_campaign: bool | None = None
+) -> None:
+    """Write a changed header, with campaign, tags and search index.
+
+    Args:
+        connection: A connection in a transaction.
+        serial: Key of the row.
+        old: The header before.
+        new: The header now.
+        now: The time.
+        keeps_campaign: Whether it stays in its campaign, whatever that is called now; None if its document names the
+            same campaign as before.
+    """
+    values = header_values(new, None)
+    if campaign_key(old) == campaign_key(new) if keeps_campaign is None else keeps_campaign:
+        del values["campaign"]
+    else:
+        values["campaign"] = campaign_serials(connection, [new], now).get(campaign_key(new))
+    if old.name != new.name and values["kind"] == CAMPAIGN_KIND:
+        rename_campaign(connection, serial, new.name)
+    connection.execute(_WRITE_HEADER, {"at_serial": serial, **values})
     update_index(connection, serial, old, new)
     if old.tags != new.tags:
         update_tags(connection, serial, new.tags)
@@ -265,20 +298,83 @@ def _tag_serials(connection: Connection, names: set[str]) -> Mapping[str, int]:
     return {name: serial for name, serial in rows}
 
 
-def campaign_serials(connection: Connection, names: set[str], now: int) -> Mapping[str, int]:
-    """Return the serials of campaigns by name, creating missing ones; "" is no campaign."""
-    wanted = sorted(names - {""})
-    if not wanted:
+def campaign_key(summary: Summary) -> tuple[str, str]:
+    """Return id and name by which a document names its campaign."""
+    return summary.campaign_id if summary.campaign else "", summary.campaign
+
+
+def campaign_serials(
+    connection: Connection, summaries: Sequence[Summary], now: int
+) -> Mapping[tuple[str, str], int | None]:
+    """Return the serials of campaigns by :func:`campaign_key`: that of the id, else of the name, else of a new one.
+
+    A new campaign gets a document of the game of the first character that names it.
+    """
+    keys = {campaign_key(each): each.system for each in reversed(summaries) if each.campaign}
+    if not keys:
         return {}
-    statement = select(CAMPAIGN.c.name, CAMPAIGN.c.serial).where(CAMPAIGN.c.name.in_(wanted))
-    known = {name: serial for name, serial in connection.execute(statement).all()}
-    if missing := [name for name in wanted if name not in known]:
-        source = random.SystemRandom()
-        connection.execute(
-            CAMPAIGN.insert(), [{"id": new_id(source), "name": name, "notes": "", "created": now} for name in missing]
+    rows = connection.execute(
+        select(CAMPAIGN.c.id, CAMPAIGN.c.name, CAMPAIGN.c.serial).where(
+            CAMPAIGN.c.id.in_(sorted({id for id, _ in keys})) | CAMPAIGN.c.name.in_(sorted({name for _, name in keys}))
         )
-        known = {name: serial for name, serial in connection.execute(statement).all()}
-    return known
+    ).all()
+    by_id, by_name = {id: serial for id, _, serial in rows}, {name: serial for _, name, serial in rows}
+    for (id, name), system in keys.items():
+        if id not in by_id and name not in by_name:
+            by_name[name] = add_campaign(connection, name, game_of_document(system), now)
+    return {(id, name): by_id.get(id, by_name.get(name)) for id, name in keys}
+
+
+def add_campaign(connection: Connection, name: str, system: str, now: int, notes: str = "") -> int:
+    """Add a campaign with its document, and return its serial.
+
+    Args:
+        connection: A connection in a transaction.
+        name: Its name, which no other campaign has.
+        system: Id of its game, or "".
+        now: The time.
+        notes: Its notes.
+    """
+    id = new_id(random.SystemRandom())
+    document = Character(synthetic_id(system, CAMPAIGN_KIND), name=name, notes=notes)
+    insert_characters(connection, [id], [prepare_character(document)], Origin.NEW.value, now)
+    return int(connection.execute(select(CAMPAIGN.c.serial).where(CAMPAIGN.c.id == id)).scalar_one())
+
+
+def _add_campaign_rows(
+    connection: Connection, ids: Sequence[str], prepared: Sequence[PreparedCharacter], now: int
+) -> None:
+    """Add the row that characters refer to for each new document of a campaign."""
+    for id, entry in zip(ids, prepared, strict=True):
+        if kind_of_document(entry.summary.system) == CAMPAIGN_KIND:
+            _check_campaign_name(connection, id, entry.summary.name)
+            connection.execute(CAMPAIGN.insert(), {"id": id, "name": entry.summary.name, "notes": "", "created": now})
+
+
+def rename_campaign(connection: Connection, serial: int, name: str) -> None:
+    """Give a campaign the name of its document.
+
+    Args:
+        connection: A connection in a transaction.
+        serial: Key of the document's row.
+        name: The name.
+
+    Raises:
+        LibraryError: It is empty, or another campaign has it.
+    """
+    id = connection.execute(select(CHARACTER.c.id).where(CHARACTER.c.serial == serial)).scalar_one()
+    _check_campaign_name(connection, id, name)
+    connection.execute(update(CAMPAIGN).where(CAMPAIGN.c.id == id).values(name=name))
+
+
+def _check_campaign_name(connection: Connection, id: str, name: str) -> None:
+    taken = select(CAMPAIGN.c.id).where(CAMPAIGN.c.name == name, CAMPAIGN.c.id != id)
+    if not name.strip():
+        raise LibraryError(Message("campaign_without_name", "A campaign needs a name. Type one."))
+    if connection.execute(taken).first() is not None:
+        raise LibraryError(
+            Message("campaign_name_taken", "There is already a campaign {name}. Choose another name.", {"name": name})
+        )
 
 
 def portrait_serial(connection: Connection, data: str | None) -> int | None:

@@ -11,6 +11,7 @@ as a revision of their own before the first edit of a session.
 
 from __future__ import annotations
 
+import random
 from collections import OrderedDict
 from collections.abc import Callable, Mapping
 from concurrent.futures import Future
@@ -27,6 +28,7 @@ from core.messages import Message
 from core.store.character_rows import (
     READABLE_WRITE,
     CharacterHeader,
+    new_id,
     portrait_serial,
     read_character,
     read_header,
@@ -38,6 +40,7 @@ from core.store.character_rows import (
 from core.store.edit_diff import coalesce_changes, diff_characters, is_self_contained
 from core.store.errors import ConflictError, no_character_error, nothing_to_undo_error, unreadable_history_error
 from core.store.history import read_restore_edit, read_revision_edits, read_revision_links, serialize_edit, undo_stacks
+from core.store.member_rules import gives_rules, make_rules_change, member_ids, rules_to_give
 from core.store.records import (
     Change,
     Clock,
@@ -250,6 +253,7 @@ class Commits:
             cached = self._read_for_first_edit(connection, id, base, change, prepared)
             if cached is None:
                 return None
+        change = self._with_operation(change, prepared.summary.system)
         if not (is_self_contained(change.edit) and is_self_contained(change.inverse)):
             after = with_portrait(prepared.document, prepared.portrait)
             change = replace(change, edit=change.inverse.apply(after, self._uids).inverse)
@@ -270,7 +274,7 @@ class Commits:
                 },
             )  # fmt: skip
         cached.last = change
-        return CommitResult(cached.position)
+        return CommitResult(cached.position, members=self._give_rules(connection, id, cached, change, prepared))
 
     def _write_row(
         self, connection: Connection, id: str, cached: _CachedState, prepared: PreparedCharacter, number: int
@@ -417,6 +421,7 @@ class Commits:
         cached = self._remember(connection, id, header, character)
         if position.revision == 0:
             self._write_first_revision(connection, cached, character)
+        change = self._with_operation(change, character.system)
         prepared = prepare_character(
             applied.character, *(line or self._summary_line(applied.character, header.summary))
         )
@@ -426,7 +431,31 @@ class Commits:
         row = _revision_row(cached.serial, cached.position.revision, to_milliseconds(self._clock()), change)
         connection.execute(_APPEND, row)
         cached.last = change
-        return CommitResult(cached.position, applied.character, merged=True)
+        members = self._give_rules(connection, id, cached, change, prepared)
+        return CommitResult(cached.position, applied.character, merged=True, members=members)
+
+    # ----------------------------------------------------------------------------------------- rules of campaigns
+
+    def _with_operation(self, change: Change, system: str) -> Change:
+        """Return a change of a campaign's rules with an operation, which the revisions of its members get, too."""
+        if change.operation or not gives_rules(system, change.edit):
+            return change
+        return replace(change, operation=new_id(random.SystemRandom()))
+
+    def _give_rules(
+        self, connection: Connection, id: str, cached: _CachedState, change: Change, prepared: PreparedCharacter
+    ) -> tuple[str, ...]:
+        """Give changed rules of a campaign to its members; return the ids of those that got other ones."""
+        system = prepared.summary.system
+        if not gives_rules(system, change.edit):
+            return ()
+        version = cached.position.revision
+        rules = rules_to_give(with_portrait(prepared.document, None), id, version)
+        label = Message("rules_given", "Rules of {campaign}, version {version}")
+        text = label.with_values({"campaign": prepared.summary.name, "version": version}).render()
+        make = make_rules_change(rules, id, text, change.operation, self._uids)
+        members = member_ids(connection, id, system)
+        return tuple(each for each in members if self.commit_computed(connection, each, make, has_new_line=True))
 
     def _summary_line(self, character: Character, old: Summary) -> tuple[str, str]:
         if self._summarise is None:

@@ -47,11 +47,25 @@ def _named_rows(key: str, rows: list[object]) -> Iterator[tuple[str, str]]:
 
 def read_texts(document: str) -> tuple[str, tuple[tuple[str, str], ...]]:
     """Return notes and named contents of a stored document; none where it cannot be read."""
-    try:
-        read = json.loads(document)
-    except (ValueError, RecursionError):
-        return "", ()
-    if not isinstance(read, dict):
+    read = _read(document)
+    if read is None:
         return "", ()
     notes = read.get("notes")
     return notes if isinstance(notes, str) else "", tuple(named_contents(read.get("data")))
+
+
+def read_campaign(document: str) -> tuple[str, str] | None:
+    """Return name and id of the campaign as a stored document has them; None where it cannot be read."""
+    read = _read(document)
+    if read is None:
+        return None
+    name, id = read.get("campaign"), read.get("campaign_id")
+    return name if isinstance(name, str) else "", id if isinstance(id, str) else ""
+
+
+def _read(document: str) -> dict[str, object] | None:
+    try:
+        read = json.loads(document)
+    except (ValueError, RecursionError):
+        return None
+    return read if isinstance(read, dict) else None

@@ -11,6 +11,7 @@ from typing import Final
 
 from core.character.document import Character
 from core.character.document_kind import CHARACTER as CHARACTER_KIND
+from core.character.document_kind import kind_of_document
 from core.errors import LibraryError, QuireError
 from core.messages import Message, Word
 from core.store.backups import inspect_library
@@ -115,9 +116,10 @@ class _LibraryCheck:
         self._check_values()
         characters = 0
         for row in iter_rows(self._connection, CHARACTER):
-            characters += KIND.read(row.values["kind"]) == CHARACTER_KIND
+            is_character = KIND.read(row.values["kind"]) == CHARACTER_KIND
+            characters += is_character
             self._check_character(row)
-            if self._progress is not None and characters % 100 == 0:
+            if self._progress is not None and is_character and characters % 100 == 0:
                 self._progress(characters)
         self._check_drafts()
         self._problems += check_settings(self._connection)
@@ -286,7 +288,7 @@ def rebuild_search_index(path: Path, timeout: float = BUSY_TIMEOUT) -> int:
                 continue
             text = searchable_words(prepare_character(character, str(TEXT.read(line))).summary)
             connection.execute("INSERT INTO words(rowid, text) VALUES (?, ?)", (serial, text))
-            count += 1
+            count += kind_of_document(character.system) == CHARACTER_KIND
         connection.execute("COMMIT")
     return count
 

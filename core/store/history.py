@@ -6,7 +6,7 @@ import random
 from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from itertools import takewhile
-from typing import Any, TypeAlias
+from typing import Any, Final, TypeAlias
 
 from sqlalchemy import Connection, Row, bindparam, select
 
@@ -92,16 +92,20 @@ def apply_edit(edit: Edit, character: Character) -> Character:
     return edit.apply(character, Uids(random.Random(0))).character
 
 
+_NOT_UNDONE: Final = (Origin.GAME, Origin.CAMPAIGN)
+"""Changes that come from outside the character."""
+
+
 def undo_stacks(links: Iterable[RevisionLink]) -> tuple[list[int], list[int]]:
     """Return the revision numbers on the undo stack and on the redo stack, the next one last.
 
     An edit goes onto the undo stack and clears the redo stack. An undo moves its target to the redo stack, a redo moves
-    it back. Revision 0 and changes made by the game cannot be undone.
+    it back. Revision 0 and changes made by the game or by the campaign cannot be undone.
     """
     undo: list[int] = []
     redo: list[int] = []
     for number, origin, target in links:
-        if number == 0 or origin is Origin.GAME:
+        if number == 0 or origin in _NOT_UNDONE:
             continue
         if origin is Origin.UNDO and target is not None:
             if target in undo:

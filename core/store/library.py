@@ -102,7 +102,7 @@ class Library(CharacterLists):
         """Use an intact file of the current schema; callers use :meth:`open`."""
         super().__init__(connections)
         self.path = connections.path
-        self.campaigns = Campaigns(connections)
+        self.campaigns = Campaigns(connections, commits)
         self.drafts = Drafts(connections)
         self.rolls = RollLog(connections)
         self.settings = StoredSettings(connections)

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from core.character.document import Character
     from core.character.edits import Edit
     from core.character.json_values import Json
+    from core.character.setting_reference import SettingReference
 
 ID_LETTERS = "23456789bcdfghjkmnpqrstvwxz"
 """What ids of characters consist of: nothing that looks alike, and no vowels, so that no id is a word."""
@@ -40,6 +41,7 @@ class Origin(StrEnum):
     REDO = "redo"
     RESTORE = "restore"
     GAME = "game"
+    CAMPAIGN = "campaign"
 
 
 class RollMethod(StrEnum):
@@ -73,11 +75,13 @@ class Summary:
 
     Attributes:
         system: Id of the game.
-        name, player, campaign, tags, notes: As in the document's header fields.
+        name, player, campaign, tags, notes: As in the document's header fields; of a renamed campaign the name is an
+            older one.
         contents: Key of the list and name of what it has, as skills and items; searched as well.
         line: The game's summary line of the character ("Step Level 4, Blacksmith"); searched as well.
         version: Version of the game's data that the line was made with.
         world: Own id of a world; of a character the id of the world that it names, or "".
+        campaign_id: Id of the campaign, or "" where the document has its name alone.
     """
 
     system: str
@@ -90,6 +94,7 @@ class Summary:
     version: str = ""
     contents: tuple[tuple[str, str], ...] = ()
     world: str = ""
+    campaign_id: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,6 +139,7 @@ def prepare_character(character: Character, line: str = "", version: str = "") -
         version=version,
         contents=tuple(named_contents(document["data"])),
         world=named_world(character),
+        campaign_id=character.campaign_id,
     )
     return PreparedCharacter(summary, to_text(document, indent=None), portrait if isinstance(portrait, str) else None)
 
@@ -185,11 +191,13 @@ class CommitResult:
         position: The new position; the base of the next edit.
         character: The document if it differs from the caller's: after a merge, an undo, a redo, a restore; else None.
         merged: Whether the character was changed in between, so that the edit was applied to the newer document.
+        members: Ids of the characters that an edit of their campaign gave new rules.
     """
 
     position: Position
     character: Character | None = None
     merged: bool = False
+    members: tuple[str, ...] = ()
 
 
 PendingCommit: TypeAlias = "Future[CommitResult]"
@@ -336,6 +344,7 @@ _DESCRIPTIONS: Mapping[Origin, Message] = {
     Origin.REDO: Message("history_redo", "Redone: {label}", {}),
     Origin.RESTORE: Message("history_restore", "Restored revision {target}", {}),
     Origin.GAME: Message("history_game", "Updated to the game's new data"),
+    Origin.CAMPAIGN: Message("history_campaign", "{label}", {}),
 }
 
 
@@ -363,10 +372,18 @@ class UndoState:
 
 @dataclass(frozen=True, slots=True)
 class Campaign:
-    """A campaign with its number of characters outside the trash.
+    """A campaign as lists show it.
 
     Attributes:
+        id, name, notes: Its id and headers.
+        characters: Number of its characters outside the trash, without drafts.
         problem: Sentence for people if part of the row cannot be read, else None.
+        system: Id of its game, or "".
+        is_resting: Whether it is resting, not running.
+        sessions: Number of sessions.
+        setting: Its world, or None.
+        version: Number of its newest revision, as its rules name it.
+        is_trashed: Whether it is in the trash.
     """
 
     id: str
@@ -374,6 +391,31 @@ class Campaign:
     notes: str
     characters: int
     problem: Message | None = None
+    system: str = ""
+    is_resting: bool = False
+    sessions: int = 0
+    setting: SettingReference | None = None
+    version: int = 0
+    is_trashed: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class CampaignMember:
+    """A character of a campaign, or a draft of one.
+
+    Attributes:
+        id: Id of the character or of the draft.
+        name: Its name; of a draft its title.
+        system: Id of its game.
+        line: The game's summary line; of a draft "".
+        is_draft: Whether it is a draft, which has no numbers yet.
+    """
+
+    id: str
+    name: str
+    system: str
+    line: str = ""
+    is_draft: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,14 +6,15 @@ from collections.abc import Iterable, Iterator
 from itertools import islice
 from typing import Final
 
-from sqlmodel import Session, col, delete, select, update
+from sqlmodel import Session, col, delete, func, select, update
 
+from core.character.document_kind import CAMPAIGN, kind_of_document
 from core.errors import LibraryError
 from core.messages import Message
 from core.store.character_rows import READABLE_WRITE, require_header, update_index
 from core.store.commits import Commits
 from core.store.errors import no_character_error
-from core.store.tables import CharacterRow, PortraitRow, RevisionRow
+from core.store.tables import CampaignRow, CharacterRow, PortraitRow, RevisionRow
 
 _BATCH: Final = 500
 _UNSYNCHRONISED: Final = {"synchronize_session": False}  # no rows are loaded here that would have to follow
@@ -64,6 +65,8 @@ def delete_forever(session: Session, commits: Commits, ids: Iterable[str]) -> No
                         {"name": header.summary.name or id},
                     )
                 )
+            if kind_of_document(header.summary.system) == CAMPAIGN:
+                remove_campaign_row(session, id)
             commits.forget(id)
             update_index(connection, header.serial, header.summary, None)
         deleted = delete(CharacterRow).where(col(CharacterRow.id).in_(batch))
@@ -71,6 +74,32 @@ def delete_forever(session: Session, commits: Commits, ids: Iterable[str]) -> No
     used = [select(model.portrait).where(col(model.portrait).is_not(None)) for model in (CharacterRow, RevisionRow)]
     unused = delete(PortraitRow).where(*(col(PortraitRow.serial).not_in(serials) for serials in used))
     session.exec(unused, execution_options=_UNSYNCHRONISED)
+
+
+def remove_campaign_row(session: Session, id: str) -> None:
+    """Remove the row that characters refer to, of a campaign without characters.
+
+    Raises:
+        LibraryError: Characters belong to it.
+    """
+    campaign = session.exec(select(CampaignRow).where(CampaignRow.id == id)).one_or_none()
+    if campaign is not None:
+        check_unused(session, campaign)
+        session.delete(campaign)
+
+
+def check_unused(session: Session, campaign: CampaignRow) -> None:
+    """Raise LibraryError if characters belong to a campaign, also such in the trash."""
+    members = select(func.count()).where(col(CharacterRow.campaign) == campaign.serial)
+    if count := session.exec(members).one():
+        raise LibraryError(
+            Message(
+                "campaign_in_use",
+                "{count:# character still belongs|# characters still belong} to this campaign (the trash "
+                "counts). Move them to another campaign first.",
+                {"count": count},
+            )
+        )
 
 
 def _batches(ids: Iterable[str]) -> Iterator[list[str]]:

@@ -354,8 +354,19 @@ def write_tags(
 
 
 def write_campaign(ids: Sequence[str], campaign: str, progress: Progress, library: Library) -> list[str]:
-    """Set the campaign ("" for none); return the ids of the changed characters."""
-    return _write_headers(ids, "campaign", lambda _character: campaign, progress, library)
+    """Put characters into a campaign, whose rules they take, or out of theirs (""), and keep none of its rules.
+
+    Return the ids of the changed characters.
+    """
+    systems = {entry.system for entry in library.entries(ids)}
+    known = library.campaigns.add(campaign, system=systems.pop() if len(systems) == 1 else "").id if campaign else ""
+    changed: list[str] = []
+    for number in range(0, len(ids), EDIT_BATCH):
+        progress.advance(number, len(ids))
+        some = ids[number : number + EDIT_BATCH]
+        joined = library.campaigns.join(some, known) if known else library.campaigns.leave(some, keeps_rules=False)
+        changed += joined
+    return changed
 
 
 def read_campaigns(
@@ -400,13 +411,16 @@ def _write_headers(
 
 def undo_headers(ids: Sequence[str], key: str, progress: Progress, library: Library) -> list[str]:
     """Undo the last edit of characters where it set this header field; return the ids of the changed characters."""
-    from core.character.edits import SetHeader  # noqa: PLC0415 - as above
+    from core.character.edits import Batch, SetHeader  # noqa: PLC0415 - as above
 
     changed: list[str] = []
     for number, id_ in enumerate(ids):
         progress.advance(number, len(ids))
         undo = library.undo_state(id_, 1).undo
-        if undo and isinstance(undo[-1].edit, SetHeader) and undo[-1].edit.key == key:
+        edit = undo[-1].edit if undo else None
+        if isinstance(edit, Batch) and edit.edits:  # joining or leaving a campaign
+            edit = edit.edits[0]
+        if isinstance(edit, SetHeader) and edit.key == key:
             library.undo(id_).result()
             changed.append(id_)
     return changed

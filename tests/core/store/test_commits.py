@@ -43,7 +43,7 @@ def test_commit_result_means_document_and_revision_are_on_disk(library: Library)
     committed = CharacterEditor(library, id).set(12)
     assert committed.position == Position(1, 1)
     assert committed.character is None
-    ((document,),) = query(library.path, "SELECT document FROM character")
+    ((document,),) = query(library.path, "SELECT document FROM character WHERE kind = 'character'")
     assert Character.read(str(document)) == library.load(id).character
     assert health(library.load(id).character) == 12
     assert [revision.number for revision in library.history(id)] == [1, 0]

@@ -62,7 +62,7 @@ def names(library: Library, query: Query | None = None) -> list[str]:
 def test_loaded_character_equals_the_added_one(library: Library) -> None:
     id = library.add(prepare_character(anna(), "Level 3", "1"))
     assert library.load(id).character == anna()
-    assert '"kept":1.5' in str(query(library.path, "SELECT document FROM character")[0][0])
+    assert '"kept":1.5' in str(query(library.path, "SELECT document FROM character WHERE kind = 'character'")[0][0])
     entry = library.entry(id)
     assert (entry.name, entry.player, entry.campaign, entry.line) == ("Anna Drake", "Berta", "Saltmere", "Level 3")
     assert entry.tags == ("hero", "sea")
@@ -442,7 +442,7 @@ def test_permanent_deletion_leaves_no_rows(library: Library) -> None:
     library.rolls.add(LoggedRoll("Health", "2d6", (3, 4), 7, character=id))
     library.trash(id)
     library.delete(id)
-    for table in ("character", "revision", "character_tag", "portrait"):
+    for table in ("character WHERE kind = 'character'", "revision", "character_tag", "portrait"):
         assert query(library.path, f"SELECT count(*) FROM {table}") == [(0,)]
     assert library.rolls.list()[0].character == ""
     assert library.add(prepare_character(anna())) != id
