@@ -120,6 +120,16 @@ class CharacterLists:
         with self._list_reader() as reader:
             return reader.outdated(system, version, limit)
 
+    def characters_of_world(self, system: str, world: str) -> tuple[str, ...]:
+        """Return ids of the characters of a game that name a world, by name; those in the trash are left out.
+
+        Args:
+            system: Id of the game.
+            world: The world's own id.
+        """
+        with self._list_reader() as reader:
+            return reader.of_world(system, world)
+
     @contextmanager
     def _list_reader(self) -> Iterator[ListReader]:
         with self._connections.reader() as connection:

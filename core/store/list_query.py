@@ -254,6 +254,15 @@ class ListReader:
         rows = self._run(text, {"system": system, "version": version, "limit": limit})
         return tuple(id for id in (ID.read(value) for (value,) in rows) if id)
 
+    def of_world(self, system: str, world: str) -> tuple[str, ...]:
+        """Return ids of a game's characters that name a world by its own id, by name."""
+        text = (
+            "SELECT id FROM character WHERE system = :system AND world = :world AND world <> '' "
+            f"AND {LIVING_CHARACTER} ORDER BY sort_name, serial"
+        )
+        rows = self._run(text, {"system": system, "world": world})
+        return tuple(id for id in (ID.read(value) for (value,) in rows) if id)
+
     def _filter(self, query: Query) -> Filter | None:
         """Return the filter of a query; None if its search has no hits."""
         chosen = self._search_filter(query)

@@ -47,6 +47,7 @@ def apply_updates(
     """
     operation = f"{time.time_ns():016x}"
     new = world.present(library)
+    world.keep(library)
     wanted = iter(updates)
 
     def make(character: Character) -> Change | None:

@@ -41,6 +41,7 @@ from desktop.world_use.update_list import UpdateList, UpdateModel, UpdateOrder
 
 LEAST_SIZE: Final = QSize(880, 520)
 """Below it, list and details are two steps; at 100 %."""
+_MOST_NAMES: Final = 3
 _LIST: Final = 312
 _BESIDE: Final = 760
 """Least width of the details in which the cards lie side by side, at 100 %."""
@@ -51,10 +52,8 @@ class UpdateCharactersDialog(QDialog):
 
     Args:
         title: Name of the world.
-        version: Its present version, or "".
         world: What is known of the world.
         service: The library.
-        note: Why some entries are offered in an older text, or "".
         parent: The window.
 
     Signals:
@@ -91,15 +90,12 @@ class UpdateCharactersDialog(QDialog):
     def __init__(
         self,
         title: str,
-        version: str,
         world: WorldVersions,
         service: LibraryService,
-        note: str = "",
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
         load_form(self, "update_characters")
-        self._version = version
         self._world = world
         self._service = service
         self._arrived: deque[CharacterUpdate] = deque()
@@ -110,8 +106,6 @@ class UpdateCharactersDialog(QDialog):
         self._shows_details = False
         self.model = UpdateModel(self)
         self.setWindowTitle(self.tr("Update characters from {world}").format(world=title))
-        self.note_label.setText(note)
-        self.note_label.setVisible(bool(note))
         self._add_parts()
         self._connect()
         self._make_order_menu()
@@ -227,11 +221,27 @@ class UpdateCharactersDialog(QDialog):
         has_rows = self.model.rowCount() > 0
         self.empty_label.setText(self._empty_text())
         self.present_label.setText(self._present_text())
+        self.note_label.setText(self._note())
+        self.note_label.setVisible(bool(self.note_label.text()))
         self.present_label.setVisible(bool(self.present_label.text()))
         for widget in (self.all_check, self.order_button):
             widget.setEnabled(has_rows)
         self._lay_out()
         self._show_ticks()
+
+    @property
+    def _version(self) -> int:
+        return 0 if self._summary is None else self._summary.version
+
+    def _note(self) -> str:
+        """Return which entries are offered in an older text."""
+        names = () if self._summary is None else self._summary.unsound
+        if not names:
+            return ""
+        shown = ", ".join(names[:_MOST_NAMES]) + (" …" if len(names) > _MOST_NAMES else "")
+        return self.tr("%n entry(s) with a problem: the last sound text counts ({names}).", "", len(names)).format(
+            names=shown
+        )
 
     def _empty_text(self) -> str:
         if self._problem:

@@ -139,13 +139,19 @@ class WorldVersions(Protocol):
         """Return the entries as a character took them, and those whose text is lost; None for another world's."""
 
     def present(self, library: Library) -> Setting:
-        """Return the world with its sound entries."""
+        """Return the world with its sound entries, and the last sound text of those that have a problem."""
+
+    def unsound(self, library: Library) -> Sequence[str]:
+        """Return the names of the entries that have a problem."""
 
     def versions(self, sheet: Sheet, update: EntryUpdate) -> str:
         """Return the versions of an entry in words, or ""."""
 
     def taking_over(self, sheet: Sheet, updates: Sequence[EntryUpdate], library: Library) -> tuple[Edit, ...]:
         """Return the edits by which a character remembers that it has the present versions."""
+
+    def keep(self, library: Library) -> None:
+        """Keep the present content in the library, for the characters that take it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,9 +160,13 @@ class UpdateSummary:
 
     Attributes:
         present: Number of characters of the world that already have its present version.
+        version: The present version; 0 if it has no number.
+        unsound: Names of the entries with a problem, whose last sound text counts.
     """
 
     present: int
+    version: int = 0
+    unsound: tuple[str, ...] = ()
 
 
 def find_updates(
@@ -193,7 +203,7 @@ def find_updates(
             found(update)
         present += update is True
     advance(len(ids), len(ids))
-    return UpdateSummary(present)
+    return UpdateSummary(present, new.version, tuple(world.unsound(library)))
 
 
 def character_update(

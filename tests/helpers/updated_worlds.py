@@ -20,10 +20,12 @@ class TwoVersions:
     Attributes:
         old: What the characters took.
         new: What the world is at present.
+        problems: Names of entries with a problem.
     """
 
     old: Setting
     new: Setting
+    problems: tuple[str, ...] = ()
 
     def candidates(self, library: Library) -> Sequence[str]:
         """Return the characters of the game."""
@@ -37,6 +39,10 @@ class TwoVersions:
         """Return the second version."""
         return self.new
 
+    def unsound(self, _library: Library) -> Sequence[str]:
+        """Return the names of the entries with a problem."""
+        return self.problems
+
     def versions(self, _sheet: Sheet, _update: EntryUpdate) -> str:
         """Return the versions in words."""
         return "version 11 → 14"
@@ -44,3 +50,6 @@ class TwoVersions:
     def taking_over(self, _sheet: Sheet, _updates: Sequence[EntryUpdate], _library: Library) -> tuple[Edit, ...]:
         """Return nothing: these characters know no version."""
         return ()
+
+    def keep(self, _library: Library) -> None:
+        """Keep nothing."""

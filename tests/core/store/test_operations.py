@@ -8,6 +8,7 @@ import pytest
 
 from core.character.document import Character
 from core.character.edits import SetHeader
+from core.character.setting_reference import SettingReference
 from core.errors import LibraryError
 from core.store.errors import ConflictError
 from core.store.library import Library
@@ -69,3 +70,17 @@ def test_an_edit_of_many_renews_their_lines_where_it_may_change_them(path: Path,
         library.commit_each([first], rename)
         library.commit_each([second], rename, has_new_lines=True)
         assert [entry.line for entry in library.entries([first, second])] == ["a line", "line of B the Old"]
+
+
+def test_the_characters_of_a_world_are_those_that_name_it(library: Library) -> None:
+    def of(name: str, world: str) -> Character:
+        return Character(any_id(), name=name, setting=SettingReference(world, world.title(), "0f") if world else None)
+
+    first, _other, _sample, last, gone = library.add_many(
+        prepare_character(of(name, world))
+        for name, world in (("Zoe", "far"), ("Bo", "near"), ("Cy", ""), ("Al", "far"), ("Di", "far"))
+    )
+    library.trash(gone)
+    assert library.characters_of_world(any_id(), "far") == (last, first)
+    assert library.characters_of_world(any_id(), "") == ()
+    assert library.characters_of_world("other", "far") == ()

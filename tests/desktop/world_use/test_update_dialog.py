@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
@@ -50,8 +51,8 @@ def show(qtbot: QtBot, service: LibraryService, theme: Theme) -> Callable[..., U
     """Shows the dialog and waits until all characters were looked at."""
     assert isinstance(theme, Theme)
 
-    def make(world: TwoVersions | None = None, note: str = "", version: str = "14") -> UpdateCharactersDialog:
-        dialog = UpdateCharactersDialog("Saltmere", version, world or world_of(), service, note)
+    def make(world: TwoVersions | None = None) -> UpdateCharactersDialog:
+        dialog = UpdateCharactersDialog("Saltmere", world or world_of(), service)
         qtbot.addWidget(dialog)
         dialog.show()
         dialog.resize(px(1160), px(628))
@@ -156,13 +157,13 @@ def test_the_dialog_lists_everyone_ticked_and_shows_causes_and_effects(
     service: LibraryService, show: Callable[..., UpdateCharactersDialog]
 ) -> None:
     add_characters(service)
-    dialog = show(note="Rope has a problem; its last sound text counts as version 14.")
+    dialog = show(replace(world_of(), problems=("Rope",)))
     assert dialog.windowTitle() == "Update characters from Saltmere"
     assert dialog.all_check.text() == "3 of 3 character(s)"
     assert dialog.all_check.checkState() is Qt.CheckState.Checked
     assert dialog.apply_button.text() == "Apply to 3"
     assert dialog.apply_button.isEnabled()
-    assert not dialog.note_label.isHidden()
+    assert dialog.note_label.text() == "1 entry(s) with a problem: the last sound text counts (Rope)."
     update = dialog.characters_list.current
     assert update is not None
     assert (dialog.name_label.text(), dialog.place_label.text()) == (update.name, "1 of 3")
@@ -309,11 +310,11 @@ def test_with_nothing_to_update_it_says_so(
 ) -> None:
     add_characters(service)
     old = world_of().old
-    dialog = show(TwoVersions(old, old))
+    dialog = show(TwoVersions(old, replace(old, version=14)))
     assert dialog.empty_label.text() == "Every character has version 14."
     assert not dialog.apply_button.isVisible()
     assert dialog.close_button.isVisible()
-    assert show(TwoVersions(old, old), version="").empty_label.text() == "Every character has the present version."
+    assert show(TwoVersions(old, old)).empty_label.text() == "Every character has the present version."
 
 
 def test_a_world_without_characters_says_so(show: Callable[..., UpdateCharactersDialog]) -> None:
@@ -323,7 +324,7 @@ def test_a_world_without_characters_says_so(show: Callable[..., UpdateCharacters
 def test_stop_keeps_what_was_found(qtbot: QtBot, service: LibraryService, theme: Theme) -> None:
     assert isinstance(theme, Theme)
     add_characters(service)
-    dialog = UpdateCharactersDialog("Saltmere", "14", world_of(), service)
+    dialog = UpdateCharactersDialog("Saltmere", world_of(), service)
     qtbot.addWidget(dialog)
     dialog.show()
     assert dialog.is_looking
