@@ -91,6 +91,16 @@ class WizardController(SideWindowController):
         view.trouble.connect(self._window.show_message)
         self._windows.show(view, self.tr("New character"), size=QSize(*map(px, _PAGE_SIZE)))
 
+    def begin(self, setup: ProcedureSetup) -> bool:
+        """Begin the creation of a character; return whether it could be begun."""
+        try:
+            run = ProcedureRun(setup, self._service)
+        except QuireError as error:
+            self._show_error(error)
+            return False
+        self._show_run(run)
+        return True
+
     def start(self, character_id: str, procedure: str, anchor: QWidget | None = None) -> None:
         """Start a procedure with an open character: in a popover if it is a small one, else in the wizard.
 
@@ -162,13 +172,8 @@ class WizardController(SideWindowController):
     @Slot(object)
     def _on_began(self, beginning: ProcedureSetup) -> None:
         page = self.sender()
-        try:
-            run = ProcedureRun(beginning, self._service)
-        except QuireError as error:
-            self._show_error(error)
-            return
-        self._show_run(run)
-        self._windows.close(page)
+        if self.begin(beginning):
+            self._windows.close(page)
 
     @Slot(object)
     def _on_made(self, outcome: ProcedureResult) -> None:

@@ -1,4 +1,4 @@
-"""Toast: says for some seconds what was done, with a button that undoes it."""
+"""Toast: says for some seconds what was done, with a button that undoes it, or offers what may be done next."""
 
 from __future__ import annotations
 
@@ -33,13 +33,14 @@ class Toast(QFrame):
         super().__init__(covered)
         self._covered = covered
         self._undo: Callable[[], object] | None = None
+        self._offer: Callable[[], object] | None = None
         self.setProperty("role", "toast")
         self.setObjectName("toast")
         self.label = QLabel(self)
         self.label.setTextFormat(Qt.TextFormat.PlainText)
         self.undo_button = QPushButton(self.tr("&Undo"), self)
         self.undo_button.setProperty("role", "toast")
-        self.undo_button.clicked.connect(self.undo)
+        self.undo_button.clicked.connect(self._on_button)
         layout = QHBoxLayout(self)
         layout.setContentsMargins(px(16), 0, px(8), 0)
         layout.setSpacing(px(12))
@@ -60,8 +61,23 @@ class Toast(QFrame):
             text: What was done.
             undo: Undoes it; called once at most.
         """
+        self._undo, self._offer = undo, None
+        self._show(text, self.tr("&Undo"))
+
+    def show_offer(self, text: str, label: str, offer: Callable[[], object]) -> None:
+        """Show what happened, and offer something else than undoing it; a toast that is shown is replaced.
+
+        Args:
+            text: What happened.
+            label: The text of the button.
+            offer: Called when the button is pressed, once at most.
+        """
+        self._undo, self._offer = None, offer
+        self._show(text, label)
+
+    def _show(self, text: str, label: str) -> None:
         self.label.setText(text)
-        self._undo = undo
+        self.undo_button.setText(label)
         self._place()
         self.show()
         self.raise_()
@@ -80,9 +96,18 @@ class Toast(QFrame):
         return True
 
     @Slot()
+    def _on_button(self) -> None:
+        offer = self._offer
+        if offer is None:
+            self.undo()
+            return
+        self.dismiss()
+        offer()
+
+    @Slot()
     def dismiss(self) -> None:
         """Hide it; what was done stays."""
-        self._undo = None
+        self._undo = self._offer = None
         self._timer.stop()
         self.hide()
         self.visibility_changed.emit()

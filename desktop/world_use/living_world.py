@@ -19,7 +19,7 @@ from PySide6.QtCore import QCoreApplication
 from core.character.address import UID_KEY
 from core.character.document_kind import game_of_document
 from core.character.edits import AddRow, Batch, Edit, SetValue
-from core.character.setting_reference import SettingReference, content_hash
+from core.character.setting_reference import SettingReference, content_hash, named_setting
 from core.content.entry_places import entry_identity, entry_places
 from core.content.entry_updates import EntryUpdate
 from core.content.reader import load_setting
@@ -28,11 +28,12 @@ from core.content.world_problems import WorldChecker
 from core.content.world_setting import setting_of_world
 from core.errors import DocumentError
 from core.registry import Game, game, open_character
-from core.setting_resolver import setting_reference, use_setting
+from core.setting_resolver import use_setting
 
 if TYPE_CHECKING:
     from core.character.document import Character
     from core.character.sheet import Sheet
+    from core.rules.model import System
     from core.store.library import Library
 
 _ROW: Final = re.compile(r"([^\[\].]+)\[#([\w-]+)\]")
@@ -83,14 +84,16 @@ class LivingWorld:
     def taken(self, sheet: Sheet, library: Library) -> tuple[Setting, frozenset[tuple[str, str]]] | None:
         """Return the world as a character took it, and its entries if that text is lost; None for another world's."""
         state = self._read(library)
-        reference = setting_reference(sheet.character)
+        reference = named_setting(sheet.character)
         if reference is None or reference.id != state.setting.id:
             return None
         old = _kept_setting(state.of, reference, library)
         if old is not None:
             return old, frozenset()
         own = {(each.kind, each.identity) for each in entry_places(sheet.system, sheet.character.data)}
-        return state.setting, frozenset(key for key in own if key in state.changes or _has(state.setting, *key, state.of))
+        return state.setting, frozenset(
+            key for key in own if key in state.changes or _has(state.setting, *key, state.of)
+        )
 
     def versions(self, sheet: Sheet, update: EntryUpdate) -> str:
         """Return the versions of an entry in words, or ""."""
@@ -98,7 +101,7 @@ class LivingWorld:
         if state is None:
             return ""
         numbers = state.changes.get((update.kind, update.identity), (0,))
-        reference = setting_reference(sheet.character)
+        reference = named_setting(sheet.character)
         taken = 0 if reference is None else taken_version(reference)
         before, now = bisect_right(numbers, taken), numbers[-1]
         if not before or numbers[before - 1] == now:
@@ -120,6 +123,21 @@ class LivingWorld:
         if self._state is None:
             self._state = _read_state(self._id, library)
         return self._state
+
+
+def read_setting(document: Character, system: System, world_id: str, revision: int, library: Library) -> Setting:
+    """Return a world as it is being edited: its sound entries, and the last sound text of the others.
+
+    Args:
+        document: The world.
+        system: Its game.
+        world_id: Its id in the library; "" for a sample.
+        revision: Its newest revision.
+        library: The library.
+    """
+    library.wait()  # what was just typed is on its way
+    older = _older(world_id, revision + 1, library) if world_id else ()
+    return setting_of_world(document, system, older, version=revision)
 
 
 def taken_version(reference: SettingReference) -> int:
@@ -206,4 +224,3 @@ def _touched(edit: Edit, rows: Mapping[str, tuple[str, str, str]]) -> Iterable[s
     elif isinstance(edit, SetValue) and isinstance(edit.value, list):
         listed = (row.get(UID_KEY) for row in edit.value if isinstance(row, Mapping))
         yield from (uid for uid in listed if isinstance(uid, str) and uid in rows)
-

@@ -146,8 +146,8 @@ class WorldRollsDialog(QDialog):
             return self._problem
         count = len(self.tally.rolled)
         if self.tally.legal == count and count:
-            return self.tr("All %n characters are legal", "", count)
-        return self.tr("{legal} of %n characters are legal", "", count).format(legal=self.tally.legal)
+            return self.tr("All %n character(s) are legal", "", count)
+        return self.tr("{legal} of %n character(s) are legal", "", count).format(legal=self.tally.legal)
 
     def _show_result(self) -> None:
         host = self.result_scroll.widget()

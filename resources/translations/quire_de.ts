@@ -2324,6 +2324,32 @@
     </message>
 </context>
 <context>
+    <name>EntryUse</name>
+    <message>
+        <source>Update characters…</source>
+        <translation>Charaktere aktualisieren …</translation>
+    </message>
+    <message>
+        <source>Show what would change for characters with an older version</source>
+        <translation>Zeigen, was sich für Charaktere mit älterer Fassung ändern würde</translation>
+    </message>
+    <message numerus="yes">
+        <source>Used by %n character(s)</source>
+        <translation>
+            <numerusform>Von %n Charakter benutzt</numerusform>
+            <numerusform>Von %n Charakteren benutzt</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Not used yet</source>
+        <translation>Noch nicht benutzt</translation>
+    </message>
+    <message>
+        <source>Unnamed</source>
+        <translation>Ohne Namen</translation>
+    </message>
+</context>
+<context>
     <name>ExplainController</name>
     <message>
         <source>Violations</source>
@@ -11286,6 +11312,14 @@ Level {level}</translation>
         <source>none</source>
         <translation>keine</translation>
     </message>
+    <message>
+        <source>version {now}</source>
+        <translation>Fassung {now}</translation>
+    </message>
+    <message>
+        <source>version {before} → {now}</source>
+        <translation>Fassung {before} → {now}</translation>
+    </message>
 </context>
 <context>
     <name>UpdateCharactersDialog</name>
@@ -11308,6 +11342,13 @@ Level {level}</translation>
     <message>
         <source>N&amp;ame</source>
         <translation>N&amp;ame</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n entry(s) with a problem: the last sound text counts ({names}).</source>
+        <translation>
+            <numerusform>%n Eintrag mit einem Problem: Seine letzte gültige Fassung zählt ({names}).</numerusform>
+            <numerusform>%n Einträge mit einem Problem: Ihre letzte gültige Fassung zählt ({names}).</numerusform>
+        </translation>
     </message>
     <message>
         <source>Looking at the characters…</source>
@@ -11694,14 +11735,14 @@ Level {level}</translation>
         <translation>Charaktere werden ausgewürfelt …</translation>
     </message>
     <message numerus="yes">
-        <source>All %n characters are legal</source>
+        <source>All %n character(s) are legal</source>
         <translation>
-            <numerusform>Der eine Charakter ist regelgerecht</numerusform>
+            <numerusform>%n Charakter, und er ist regelgerecht</numerusform>
             <numerusform>Alle %n Charaktere sind regelgerecht</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>{legal} of %n characters are legal</source>
+        <source>{legal} of %n character(s) are legal</source>
         <translation>
             <numerusform>{legal} von %n Charakter ist regelgerecht</numerusform>
             <numerusform>{legal} von %n Charakteren sind regelgerecht</numerusform>

@@ -62,6 +62,16 @@
     </message>
 </context>
 <context>
+    <name>EntryUse</name>
+    <message numerus="yes">
+        <source>Used by %n character(s)</source>
+        <translation>
+            <numerusform>Used by %n character</numerusform>
+            <numerusform>Used by %n characters</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ExplainView</name>
     <message numerus="yes">
         <source>%n more</source>
@@ -437,6 +447,13 @@
 <context>
     <name>UpdateCharactersDialog</name>
     <message numerus="yes">
+        <source>%n entry(s) with a problem: the last sound text counts ({names}).</source>
+        <translation>
+            <numerusform>%n entry with a problem: its last sound text counts ({names}).</numerusform>
+            <numerusform>%n entries with a problem: their last sound text counts ({names}).</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%n more already carry version {version}.</source>
         <translation>
             <numerusform>%n more already carries version {version}.</numerusform>
@@ -495,14 +512,14 @@
 <context>
     <name>WorldRollsDialog</name>
     <message numerus="yes">
-        <source>All %n characters are legal</source>
+        <source>All %n character(s) are legal</source>
         <translation>
-            <numerusform>The one character is legal</numerusform>
+            <numerusform>%n character, and it is legal</numerusform>
             <numerusform>All %n characters are legal</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>{legal} of %n characters are legal</source>
+        <source>{legal} of %n character(s) are legal</source>
         <translation>
             <numerusform>{legal} of %n character is legal</numerusform>
             <numerusform>{legal} of %n characters are legal</numerusform>

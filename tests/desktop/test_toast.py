@@ -1,0 +1,41 @@
+"""The toast: undoes what it says once, or offers something else, which Ctrl+Z never does."""
+
+from __future__ import annotations
+
+from PySide6.QtWidgets import QWidget
+from pytestqt.qtbot import QtBot
+
+from desktop.frame.toast import Toast
+
+
+def test_a_toast_undoes_once(qtbot: QtBot) -> None:
+    covered = QWidget()
+    qtbot.addWidget(covered)
+    done: list[str] = []
+    toast = Toast(covered)
+    toast.show_text("3 characters updated", lambda: done.append("undone"))
+    assert (toast.label.text(), toast.undo_button.text()) == ("3 characters updated", "&Undo")
+    toast.undo_button.click()
+    assert done == ["undone"]
+    assert toast.isHidden()
+    assert not toast.undo()
+    toast.undo_button.click()
+    assert done == ["undone"]
+
+
+def test_an_offer_is_taken_with_its_button_alone(qtbot: QtBot) -> None:
+    covered = QWidget()
+    qtbot.addWidget(covered)
+    done: list[str] = []
+    toast = Toast(covered)
+    toast.show_offer("4 characters have an older version", "Update characters…", lambda: done.append("offered"))
+    assert toast.undo_button.text() == "Update characters…"
+    assert not toast.undo()
+    assert not toast.isHidden()
+    toast.undo_button.click()
+    assert done == ["offered"]
+    assert toast.isHidden()
+    toast.show_text("Undone", lambda: done.append("undone"))
+    assert toast.undo_button.text() == "&Undo"
+    assert toast.undo()
+    assert done == ["offered", "undone"]
