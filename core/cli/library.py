@@ -240,7 +240,7 @@ def export_characters(
         refused: list[QuireError] = []
         for id_ in progress(wanted, say("Exporting")):
             try:
-                character = database.load(id_).character
+                character = database.load_for_file(id_)
             except QuireError as error:
                 refused.append(error)
                 continue
@@ -253,7 +253,7 @@ def export_characters(
 
 
 def _export_one(database: Library, id_: str, output: str | None) -> None:
-    character = database.load(id_).character
+    character = database.load_for_file(id_)
     if output is None or output == STANDARD_INPUT:
         print_document(character)
         return

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from enum import StrEnum
 from pathlib import Path
-from typing import TYPE_CHECKING
+from random import SystemRandom
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from core.character.setting_reference import named_setting
+from core.character.uids import Uids
 from core.cli.arguments import AsJson, Sources
 from core.cli.arguments import Library as LibraryPath
 from core.cli.console import display_name, one_line, print_err, print_error, print_json, print_out, progress
@@ -21,15 +24,40 @@ from core.setting_resolver import missing_setting, read_setting_file
 from core.store.records import Origin, PreparedCharacter
 
 if TYPE_CHECKING:
+    from core.character.document import Character
     from core.character.setting_reference import SettingReference
     from core.content.setting import Setting
     from core.store.library import Library
+    from core.store.rule_adoption import RuleAdoption
 
 
-def import_files(files: Sources, as_json: AsJson = False, library: LibraryPath = None) -> None:
+class RuleChoice(StrEnum):
+    """Which rules hold if those of a file differ from those of its campaign."""
+
+    OWN = "own"
+    CAMPAIGN = "campaign"
+
+
+def import_files(
+    files: Sources,
+    rules: Annotated[
+        RuleChoice,
+        typer.Option(
+            "--rules",
+            metavar="own|campaign",
+            help="Rules of a file that differ from those of its campaign: keep them as the character's own, or take "
+            "the campaign's.",
+        ),
+    ] = RuleChoice.OWN,
+    as_json: AsJson = False,
+    library: LibraryPath = None,
+) -> None:
     """Add character and world files to the library; a folder adds every .json file in it."""
-    run = _Import(list(_files(files)))
+    from core.store.rule_adoption import RuleAdoption  # noqa: PLC0415 - loads the database
+
+    run = _Import(list(_files(files)), keeps_own=rules is RuleChoice.OWN)
     with open_library(library) as database:
+        run.adoption = RuleAdoption(database.campaigns, Uids(SystemRandom()))
         ids = database.add_many(run.characters(), Origin.IMPORT)
         for _, setting in run.settings:
             keep_setting(setting, database.settings)
@@ -46,7 +74,7 @@ def import_files(files: Sources, as_json: AsJson = False, library: LibraryPath =
             print_out(one_line(f"{say('World')}: {display_name(entry['name'])}  ({entry['file']})"))
     for file, error in run.refused:
         print_error(error.message, file)
-    for text in missing:
+    for text in (*run.differing, *missing):
         print_err(one_line(text))
     if run.refused:
         raise typer.Exit(1)
@@ -59,10 +87,16 @@ class _Import:
         taken: File and name of each character.
         settings: File and content of each setting.
         refused: File and error of each file that cannot be read.
+        adoption: Decides on rules of campaigns.
+        differing: A sentence for each character whose rules differ from those of its campaign.
     """
 
-    def __init__(self, sources: list[str]) -> None:
+    adoption: RuleAdoption
+
+    def __init__(self, sources: list[str], *, keeps_own: bool) -> None:
         self._sources = sources
+        self._keeps_own = keeps_own
+        self.differing: list[str] = []
         self.taken: list[tuple[str, str]] = []
         self.settings: list[tuple[str, Setting]] = []
         self.refused: list[tuple[str, QuireError]] = []
@@ -85,7 +119,7 @@ class _Import:
         if setting is not None:
             self.settings.append((source, setting))
             return None
-        sheet = open_sheet(read_character(content, Path(source).stem))
+        sheet = open_sheet(self._with_rules(read_character(content, Path(source).stem)))
         prepared = prepare_for_library(sheet)
         system, name, reference = sheet.system.id, sheet.character.name, named_setting(sheet.character)
         if reference is not None:
@@ -93,6 +127,18 @@ class _Import:
             self._named.setdefault(key, (system, name, reference))
         self.taken.append((source, name))
         return prepared
+
+    def _with_rules(self, character: Character) -> Character:
+        """Return a character with the rules of its campaign here, or with those of the file as its own."""
+        rules = character.campaign_rules
+        if rules is not None and self.adoption.differs(character):
+            template = (
+                "{name}: the rules of {campaign} in the file are other ones; they became rules of its own."
+                if self._keeps_own
+                else "{name}: the rules of {campaign} in the file are other ones; those of the campaign hold."
+            )
+            self.differing.append(say(template, name=display_name(character.name), campaign=rules.name or rules.id))
+        return self.adoption.adopt(character, keeps_own=self._keeps_own)
 
     def missing_settings(self, database: Library) -> Iterator[str]:
         """Yield a sentence for each setting that a character names and the library does not have."""

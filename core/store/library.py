@@ -246,6 +246,14 @@ class Library(CharacterLists):
         self._commits.remember_loaded(id, position, character)
         return StoredCharacter(id, character, position)
 
+    def load_for_file(self, id: str) -> Character:
+        """Return a character as a file holds it, with the present name of its campaign.
+
+        Raises:
+            LibraryError: There is no such character, or its document cannot be read.
+        """
+        return replace(self.load(id).character, campaign=self.entry(id).campaign)
+
     def tags(self) -> tuple[tuple[str, int], ...]:
         """Return every tag in use outside the trash with its number of characters, by name."""
         with self._connections.session() as session:

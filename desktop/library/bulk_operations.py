@@ -67,6 +67,7 @@ class ImportReport:
         rejected: The files that could not be imported.
         settings: Names of the imported settings (worlds).
         missing: Why the settings of imported characters are missing, one message for each.
+        differing: Names of characters whose rules differed from those of their campaign, and became their own.
     """
 
     ids: tuple[str, ...]
@@ -74,6 +75,7 @@ class ImportReport:
     rejected: tuple[RejectedFile, ...]
     settings: tuple[str, ...] = ()
     missing: tuple[Message, ...] = ()
+    differing: tuple[str, ...] = ()
 
 
 def ids_of(selection: CharacterSelection, library: Library) -> list[str]:
@@ -105,10 +107,15 @@ def import_files(paths: Iterable[Path], progress: Progress, library: Library) ->
     rejected: list[RejectedFile] = []
     settings: list[Setting] = []
     needed = _NeededSettings()
+    differing: list[str] = []
 
+    from core.character.uids import Uids  # noqa: PLC0415
     from core.export.json_file import read_bytes  # noqa: PLC0415 - the list is shown before any rules are read
     from core.registry import open_character, read_character  # noqa: PLC0415
     from core.setting_resolver import read_setting_file  # noqa: PLC0415
+    from core.store.rule_adoption import RuleAdoption  # noqa: PLC0415
+
+    adoption = RuleAdoption(library.campaigns, Uids(SystemRandom()))
 
     def ready() -> Iterator[PreparedCharacter]:
         for number, file in enumerate(files):
@@ -119,7 +126,10 @@ def import_files(paths: Iterable[Path], progress: Progress, library: Library) ->
                 if setting is not None:
                     settings.append(setting)
                     continue
-                sheet = open_character(read_character(content, file.stem), SystemRandom())
+                character = read_character(content, file.stem)
+                if adoption.differs(character):
+                    differing.append(character.name)
+                sheet = open_character(adoption.adopt(character, keeps_own=True), SystemRandom())
             except QuireError as error:
                 rejected.append(RejectedFile(file, error.message))
                 continue
@@ -131,7 +141,7 @@ def import_files(paths: Iterable[Path], progress: Progress, library: Library) ->
     for setting in settings:
         keep_setting(setting, library)
     worlds = tuple(each.name for each in settings)
-    return ImportReport(tuple(ids), tuple(names), tuple(rejected), worlds, needed.missing(library))
+    return ImportReport(tuple(ids), tuple(names), tuple(rejected), worlds, needed.missing(library), tuple(differing))
 
 
 def import_text(text: str, name: str, library: Library) -> ImportReport:
@@ -142,17 +152,22 @@ def import_text(text: str, name: str, library: Library) -> ImportReport:
         name: Name of a character made from lines.
         library: The library.
     """
-    from core.registry import open_character, read_character  # noqa: PLC0415 - imported after the list is shown
+    from core.character.uids import Uids  # noqa: PLC0415 - imported after the list is shown
+    from core.registry import open_character, read_character  # noqa: PLC0415 - as above
+    from core.store.rule_adoption import RuleAdoption  # noqa: PLC0415 - as above
 
     try:
-        sheet = open_character(read_character(text.encode("utf-8", errors="replace"), name), SystemRandom())
+        character = read_character(text.encode("utf-8", errors="replace"), name)
+        adoption = RuleAdoption(library.campaigns, Uids(SystemRandom()))
+        differing = (character.name,) if adoption.differs(character) else ()
+        sheet = open_character(adoption.adopt(character, keeps_own=True), SystemRandom())
     except QuireError as error:
         return ImportReport((), (), (RejectedFile(Path(name), error.message),))
     prepared = records.prepare_character(sheet.character, sheet.summary(), sheet.system.version)
     ids = library.add_many(iter([prepared]), Origin.IMPORT)
     needed = _NeededSettings()
     needed.add(sheet.character)
-    return ImportReport(tuple(ids), (sheet.character.name,), (), (), needed.missing(library))
+    return ImportReport(tuple(ids), (sheet.character.name,), (), (), needed.missing(library), differing)
 
 
 def keep_setting(setting: Setting, library: Library) -> None:
@@ -201,7 +216,7 @@ def _files(path: Path) -> Iterator[Path]:
 
 def export_one(id_: str, file: Path, library: Library) -> Path:
     """Write a character to a file."""
-    write_character(file, library.load(id_).character)
+    write_character(file, library.load_for_file(id_))
     return file
 
 
@@ -210,7 +225,7 @@ def export_many(selection: CharacterSelection, folder: Path, progress: Progress,
     ids = ids_of(selection, library)
     used_names: set[str] = set()
     for id_ in _with_progress(ids, progress):
-        character = library.load(id_).character
+        character = library.load_for_file(id_)
         write_character(_free_file(folder, file_name(character.name), used_names), character)
     return len(ids)
 

@@ -8,10 +8,12 @@ from pathlib import Path
 import pytest
 
 from core.character.document import Character
+from core.store.library import Library
 from core.store.write_ahead_log import log_path
 from tests.helpers.command_line import Quire
 from tests.helpers.crashed_libraries import copy_library, make_crashed_library
 from tests.helpers.games import any_game, any_id, blank_sheet, game_with
+from tests.helpers.libraries import HandClock
 
 BLANK = blank_sheet().summary()
 """What lists say of a character without data."""
@@ -239,3 +241,24 @@ def test_missing_library_is_refused_and_not_created(quire: Quire, tmp_path: Path
     assert "no library at" in quire.refused("history", "abc", "--library", tmp_path / "none.quire").lower()
     assert "no library yet" in quire.refused("derive", "abcdefgh")
     assert not (tmp_path / "none.quire").exists()
+
+
+def test_rules_of_a_campaign_are_imported_as_its_own_or_give_way(quire: Quire, tmp_path: Path) -> None:
+    library = tmp_path / "a.quire"
+    rules = {"id": "f7k2m9qx", "name": "Saltmere", "version": 3, "house_rules": {"move_rate": "3"}}
+    file = hero(tmp_path / "a.json", name="Anna", campaign="Saltmere", campaign_id="f7k2m9qx", campaign_rules=rules)
+    assert quire.good("library", "import", file, "--library", library).err == ""
+    with Library.open(library, HandClock()) as opened:
+        (campaign,) = opened.campaigns.list()
+        (entry,) = opened.all_entries()
+    exported = Character.read(quire.good("library", "export", entry.id, "--library", library).raw)
+    assert (exported.house_rules, exported.campaign_rules) == ({"move_rate": "3"}, None)
+    file = hero(tmp_path / "b.json", name="Bo", campaign="Saltmere", campaign_rules={**rules, "id": campaign.id})
+    kept = quire.good("library", "import", file, "--library", library, "--json")
+    assert "Bo: the rules of Saltmere in the file are other ones; they became rules of its own." in kept.err
+    taken = quire.good("library", "import", file, "--library", library, "--rules", "campaign", "--json")
+    assert "those of the campaign hold" in taken.err
+    with Library.open(library, HandClock()) as opened:
+        own = [opened.load(each.object["imported"][0]["id"]).character.house_rules for each in (kept, taken)]
+    assert own == [{"move_rate": "3"}, {}]
+    assert quire("library", "import", file, "--rules", "both").code == 2
