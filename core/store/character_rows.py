@@ -32,7 +32,7 @@ from core.store.records import (
     parse_tags,
     prepare_character,
 )
-from core.store.search_index import index_text, sort_key
+from core.store.search_index import index_text, natural_key, sort_key, tags_key
 from core.store.stored_values import MAX_NUMBER, has_unreadable
 from core.store.tables import CAMPAIGN, CHARACTER, CHARACTER_TAG, PORTRAIT, REVISION, TAG
 
@@ -130,6 +130,8 @@ def header_values(summary: Summary, campaign_serial: int | None) -> dict[str, st
         "version": summary.version,
         "kind": kind_of_document(summary.system),
         "world": summary.world,
+        "sort_line": natural_key(summary.line),
+        "sort_tags": tags_key(summary.tags),
     }
 
 

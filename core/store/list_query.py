@@ -66,6 +66,8 @@ _SORT_COLUMNS: Final[Mapping[SortBy, tuple[str, ...]]] = {
     SortBy.SYSTEM: ("system", "sort_name", "serial"),
     SortBy.CHANGED: ("changed", "serial"),
     SortBy.CREATED: ("serial",),
+    SortBy.LEVEL: ("system", "sort_line", "serial"),
+    SortBy.TAGS: ("sort_tags", "serial"),
 }
 UNREADABLE_SYSTEM: Final = "?"
 """The game, in groups and queries, of characters whose game cannot be read."""

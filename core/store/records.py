@@ -60,6 +60,9 @@ class SortBy(StrEnum):
     SYSTEM = "system"
     CHANGED = "changed"
     CREATED = "created"
+    LEVEL = "level"
+    """The game, then the summary line, with numbers in the order of their values."""
+    TAGS = "tags"
 
 
 class GroupBy(StrEnum):

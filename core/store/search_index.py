@@ -12,11 +12,15 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from typing import Final
 
 MAX_SORT_KEY: Final = 60
+_DIGITS: Final = re.compile(r"[0-9]+")
+_PLACES: Final = 6
+_LAST: Final = "\U0010ffff"
+"""Sorted after every text."""
 """Number of letters of a sort key."""
 
 MAX_WORDS: Final = 32
@@ -61,6 +65,24 @@ def sort_key(text: str) -> str:
     'elan the bold'
     """
     return fold(" ".join(text[: 4 * MAX_SORT_KEY].split()))[:MAX_SORT_KEY]
+
+
+def natural_key(text: str) -> str:
+    """Return the sort key of a text in which numbers are in the order of their values.
+
+    >>> natural_key("Step Level 3") < natural_key("Step Level 12")
+    True
+    """
+    return sort_key(_DIGITS.sub(lambda found: found[0].zfill(_PLACES), text[:MAX_SORT_KEY]))
+
+
+def tags_key(tags: Sequence[str]) -> str:
+    """Return the sort key of tags; no tags come after all others.
+
+    >>> tags_key(["sea"]) < tags_key([])
+    True
+    """
+    return natural_key(" ".join(tags)) if tags else _LAST
 
 
 _PLAIN = bytes(letter if bytes((letter,)).isalnum() else ord(" ") for letter in bytes(range(256)).lower())

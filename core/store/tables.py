@@ -113,6 +113,8 @@ class CharacterRow(Row, table=True):
         Index("character_by_system", "system", "sort_name", "serial", sqlite_where=_LIVING),
         Index("character_by_campaign", "campaign", "sort_name", "serial", sqlite_where=_LIVING),
         Index("character_by_change", "changed", "serial", sqlite_where=_LIVING),
+        Index("character_by_line", "system", "sort_line", "serial", sqlite_where=_LIVING),
+        Index("character_by_tags", "sort_tags", "serial", sqlite_where=_LIVING),
         Index("character_by_world", "system", "world", sqlite_where=text(f"{LIVING_CHARACTER} AND world <> ''")),
         Index("world_by_name", "sort_name", "serial", sqlite_where=_living(WORLD)),
         Index("campaign_by_name", "sort_name", "serial", sqlite_where=_living(CAMPAIGN_KIND)),
@@ -132,6 +134,8 @@ class CharacterRow(Row, table=True):
     version: str = Field(sa_type=StoredText)
     kind: str = Field(sa_type=StoredKind)
     world: str = Field(sa_type=StoredText)
+    sort_line: str = Field(sa_type=StoredText)
+    sort_tags: str = Field(sa_type=StoredText)
     violations: int | None = Field(default=None, sa_type=StoredOptionalNumber)
     origin: str = Field(sa_type=StoredOrigin)
     created: int = Field(sa_type=StoredTime)

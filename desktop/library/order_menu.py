@@ -69,6 +69,8 @@ class OrderMenu(QMenu):
             (SortBy.NAME, self.tr("&Name")),
             (SortBy.PLAYER, self.tr("&Player")),
             (SortBy.SYSTEM, self.tr("&Game")),
+            (SortBy.LEVEL, self.tr("&Level")),
+            (SortBy.TAGS, self.tr("Tag&s")),
             (SortBy.CHANGED, self.tr("Last &edited")),
             (SortBy.CREATED, self.tr("Date a&dded")),
         ):
@@ -131,6 +133,8 @@ class OrderMenu(QMenu):
             SortBy.NAME: self.tr("by name"),
             SortBy.PLAYER: self.tr("by player"),
             SortBy.SYSTEM: self.tr("by game"),
+            SortBy.LEVEL: self.tr("by level"),
+            SortBy.TAGS: self.tr("by tags"),
             SortBy.CHANGED: self.tr("by last edit"),
             SortBy.CREATED: self.tr("by date added"),
         }[self.sort]

@@ -18,7 +18,13 @@ from desktop.widgets.painting import hairline
 
 HEIGHT: Final = 28
 _GAP: Final = 12
-_SORTS: Final = {Column.NAME: SortBy.NAME, Column.GAME: SortBy.SYSTEM, Column.CHANGED: SortBy.CHANGED}
+_SORTS: Final = {
+    Column.NAME: SortBy.NAME,
+    Column.GAME: SortBy.SYSTEM,
+    Column.LEVEL: SortBy.LEVEL,
+    Column.TAGS: SortBy.TAGS,
+    Column.CHANGED: SortBy.CHANGED,
+}
 """Columns that sort the list."""
 
 
@@ -64,7 +70,6 @@ class PageHeads(QWidget):
         button.setProperty("role", "head")
         button.setProperty("end", column is Column.CHANGED)
         button.setLayoutDirection(Qt.LayoutDirection.RightToLeft)  # the arrow follows the text
-        button.setEnabled(column in _SORTS or column is Column.CAMPAIGN)
         if column in _SORTS:
             button.setAccessibleName(self.tr("Sort by {column}").format(column=text))
             button.clicked.connect(self._on_head)

@@ -7050,6 +7050,14 @@ Zeichen: {sign}
         <translation>Zeigen</translation>
     </message>
     <message>
+        <source>&amp;Level</source>
+        <translation>&amp;Stufe</translation>
+    </message>
+    <message>
+        <source>Tag&amp;s</source>
+        <translation>Schlagwörte&amp;r</translation>
+    </message>
+    <message>
         <source>By ca&amp;mpaign</source>
         <translation>Nach Kamp&amp;agne</translation>
     </message>
@@ -7072,6 +7080,14 @@ Zeichen: {sign}
     <message>
         <source>by player</source>
         <translation>nach Spieler</translation>
+    </message>
+    <message>
+        <source>by level</source>
+        <translation>nach Stufe</translation>
+    </message>
+    <message>
+        <source>by tags</source>
+        <translation>nach Schlagwörtern</translation>
     </message>
     <message>
         <source>by last edit</source>

@@ -181,9 +181,9 @@ class RawRows:
         connection.executemany("INSERT INTO campaign VALUES (?,?,?,?,?)", self.campaigns)
         columns = (
             "serial, id, system, name, sort_name, player, sort_player, campaign, tags, line, version,"
-            " kind, world, origin, created, changed, trashed, revision, write, portrait, document"
+            " kind, world, sort_line, sort_tags, origin, created, changed, trashed, revision, write, portrait, document"
         )
-        marks = ",".join("?" * 21)
+        marks = ",".join("?" * 23)
         connection.executemany(f"INSERT INTO character ({columns}) VALUES ({marks})", self.characters)
         connection.executemany("INSERT INTO words(rowid, text) VALUES (?,?)", self.words)
         connection.executemany("INSERT INTO tag VALUES (?,?)", self.tags)

@@ -84,3 +84,25 @@ def test_trash_and_delete_are_all_or_nothing(library: Library) -> None:
         library.delete_many(ids)
     library.delete_many(ids[3:])
     assert library.count(Query(trashed=True)) == 0
+
+
+def test_levels_are_in_the_order_of_their_numbers_within_each_game(tmp_path: Path) -> None:
+    lines = [("chess", "Level 12"), ("chess", "Level 3"), ("go", "Level 2"), ("chess", "Level 3, knight")]
+    with Library.open(tmp_path / "levels.quire", HandClock()) as library:
+        for system, line in lines:
+            library.add(prepare_character(Character(system, name=line), line))
+        found = [(each.system, each.line) for each in library.page(Query(sort=SortBy.LEVEL)).entries]
+        assert found == [("chess", "Level 3"), ("chess", "Level 3, knight"), ("chess", "Level 12"), ("go", "Level 2")]
+
+
+def test_tags_sort_by_the_first_one_and_the_untagged_come_last(tmp_path: Path) -> None:
+    tags = [(), ("sea", "Captain"), ("crew 10",), ("Crew 9", "sea")]
+    with Library.open(tmp_path / "tags.quire", HandClock()) as library:
+        for each in tags:
+            library.add(prepare_character(Character("chess", name="A", tags=each)))
+        assert [each.tags for each in library.page(Query(sort=SortBy.TAGS)).entries] == [
+            ("Crew 9", "sea"),
+            ("crew 10",),
+            ("sea", "Captain"),
+            (),
+        ]

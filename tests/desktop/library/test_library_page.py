@@ -185,7 +185,12 @@ def test_a_click_on_a_head_sorts_and_a_second_one_reverses(people: ShownPage, wi
     assert "by last edit" in page.order_button.text()
     page.heads.buttons[Column.GAME].click()
     assert page.order.sort == SortBy.SYSTEM
-    assert not page.heads.buttons[Column.LEVEL].isEnabled()
+    page.heads.buttons[Column.TAGS].click()
+    people.lists("Bren", "Anna", "Carl", "Doris")
+    assert "by tags" in page.order_button.text()
+    page.heads.buttons[Column.LEVEL].click()
+    assert (page.order.sort, page.order.is_descending) == (SortBy.LEVEL, False)
+    assert page.heads.buttons[Column.LEVEL].accessibleDescription() == "ascending"
 
 
 def test_the_head_of_the_campaign_groups(people: ShownPage) -> None:

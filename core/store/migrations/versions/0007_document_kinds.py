@@ -1,8 +1,8 @@
 """Migration: worlds and campaigns become documents beside the characters, told apart by the column ``kind``.
 
-The table is made again, as columns that lists read must stand before the document. Besides ``kind`` it gets ``world``
-(own id of a world; of a character that of the world it names) and ``violations``. Each campaign gets a document with
-its notes, under its own id.
+The table is built again, as columns that lists read must stand before the document. Besides ``kind`` it gets ``world``
+(own id of a world; of a character that of the world it names), ``violations``, and the sort keys of lines and tags.
+Each campaign gets a document with its notes, under its own id.
 """
 
 from __future__ import annotations
@@ -15,8 +15,8 @@ from collections.abc import Mapping
 import sqlalchemy as sa
 from alembic import op
 
-from core.store.records import ID_LENGTH, ID_LETTERS
-from core.store.search_index import index_text, sort_key
+from core.store.records import ID_LENGTH, ID_LETTERS, parse_tags
+from core.store.search_index import index_text, natural_key, sort_key, tags_key
 from core.store.stored_values import ID, TEXT, TIME, decode_text
 
 revision = "0007"
@@ -39,9 +39,9 @@ _OLD_COLUMNS = {
 
 _LIVING = sa.text("trashed IS NULL AND kind <> 'world' AND kind <> 'campaign'")
 _INSERT = (
-    "INSERT INTO character (id, system, name, sort_name, player, sort_player, tags, line, version, kind, world, origin,"
-    " created, changed, revision, write, document) VALUES (?, ?, ?, ?, '', '', '', '', '', 'campaign', '', 'new', ?, ?,"
-    " 0, 0, ?) RETURNING serial"
+    "INSERT INTO character (id, system, name, sort_name, player, sort_player, tags, line, version, kind, world,"
+    " sort_line, sort_tags, origin, created, changed, revision, write, document)"
+    " VALUES (?, ?, ?, ?, '', '', '', '', '', 'campaign', '', '', ?, 'new', ?, ?, 0, 0, ?) RETURNING serial"
 )
 
 
@@ -57,12 +57,13 @@ def upgrade() -> None:
     _make_table()
     columns = ", ".join(_OLD_COLUMNS)
     values = ", ".join(f"coalesce({name}, {neutral})" for name, neutral in _OLD_COLUMNS.items())
-    copied = f"({columns}, kind, world) SELECT {values}, 'character', ''"
+    copied = f"({columns}, kind, world, sort_line, sort_tags) SELECT {values}, 'character', '', '', ''"
     op.execute(f"INSERT INTO character_new {copied} FROM character")
     op.execute("DROP TABLE character")
     op.execute("ALTER TABLE character_new RENAME TO character")
     _make_indices()
     _fill_worlds(connection)
+    _fill_sort_keys(connection)
     _add_campaigns(connection)
 
 
@@ -82,6 +83,8 @@ def _make_table() -> None:
         sa.Column("version", sa.String(), nullable=False),
         sa.Column("kind", sa.String(), nullable=False),
         sa.Column("world", sa.String(), nullable=False),
+        sa.Column("sort_line", sa.String(), nullable=False),
+        sa.Column("sort_tags", sa.String(), nullable=False),
         sa.Column("violations", sa.Integer()),
         sa.Column("origin", sa.String(), nullable=False),
         sa.Column("created", sa.Integer(), nullable=False),
@@ -101,6 +104,8 @@ def _make_indices() -> None:
         "character_by_system": ["system", "sort_name", "serial"],
         "character_by_campaign": ["campaign", "sort_name", "serial"],
         "character_by_change": ["changed", "serial"],
+        "character_by_line": ["system", "sort_line", "serial"],
+        "character_by_tags": ["sort_tags", "serial"],
     }.items():
         op.create_index(name, "character", columns, sqlite_where=_LIVING)
     named = sa.text("trashed IS NULL AND kind <> 'world' AND kind <> 'campaign' AND world <> ''")
@@ -131,6 +136,15 @@ def _fill_worlds(connection: sqlite3.Connection) -> None:
     connection.executemany("UPDATE character SET world = ? WHERE serial = ?", found)
 
 
+def _fill_sort_keys(connection: sqlite3.Connection) -> None:
+    """Write the keys by which summary lines and tags are sorted."""
+    rows = connection.execute("SELECT serial, line, tags FROM character").fetchall()
+    connection.executemany(
+        "UPDATE character SET sort_line = ?, sort_tags = ? WHERE serial = ?",
+        [(natural_key(str(TEXT.read(line))), tags_key(parse_tags(tags)), serial) for serial, line, tags in rows],
+    )
+
+
 def _named_world(document: str) -> str:
     try:
         read = json.loads(document)
@@ -156,6 +170,8 @@ def _add_campaigns(connection: sqlite3.Connection) -> None:
             "notes": notes, "options": {}, "house_rules": {}, "data": {},
         }  # fmt: skip
         text = json.dumps(document, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
-        ((row,),) = connection.execute(_INSERT, (id, system, name, sort_key(name), time, time, text)).fetchall()
+        ((row,),) = connection.execute(
+            _INSERT, (id, system, name, sort_key(name), tags_key(()), time, time, text)
+        ).fetchall()
         connection.execute("INSERT INTO words(rowid, text) VALUES (?, ?)", (row, index_text([name, notes])))
     connection.execute("UPDATE campaign SET notes = ''")
