@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from core.character.field_values import WrongTypeError, converter
 from core.character.json_values import Json
-from core.errors import EditError, NotationError
+from core.dice import Dice, Pool
+from core.errors import DiceError, EditError, NotationError
 from core.messages import Message, Word
 from core.rules.model import FieldType, SettingKind, System
 
@@ -29,6 +30,8 @@ def check_value(system: System, kind: SettingKind, key: str, value: Json) -> Non
             system.notations[kind.notation].parse_open(value)
         except NotationError as error:
             raise EditError(error.message) from error
+    if field.type is FieldType.DICE and isinstance(value, str):
+        _check_dice(system, value)
     try:
         converter(field, system.dice_sizes)(value)
     except WrongTypeError as misfit:
@@ -39,3 +42,25 @@ def check_value(system: System, kind: SettingKind, key: str, value: Json) -> Non
                 {"label": Word(field.label), "wanted": misfit.wanted, "found": misfit.found},
             )
         ) from misfit
+
+
+def _check_dice(system: System, text: str) -> None:
+    """Refuse dice that the game does not have; what is no dice text at all is refused by its field.
+
+    Raises:
+        EditError: It says which dice there are.
+    """
+    try:
+        parts = Dice.parse(text).parts
+    except DiceError:
+        return
+    sizes = system.dice_sizes
+    missing = [each.size for each in parts if isinstance(each, Pool) and sizes and each.size not in sizes]
+    if missing:
+        raise EditError(
+            Message(
+                "no_such_die",
+                "{system} has no d{size}. Its dice are: {known}.",
+                {"system": system.name, "size": missing[0], "known": ", ".join(f"d{size}" for size in sizes)},
+            )
+        )

@@ -81,10 +81,11 @@ class TableBinding(QObject):
         self._set_look(model)
         model.refused.connect(self.refused)
         self.model = model
-        definition = self._character.sheet.system.fields[self.address]
+        system = self._character.sheet.system
+        row = translate_text(system, system.fields[self.address].row_label)
         is_part = bool(self.table.property("row_filter"))
-        if not is_part and not str(self.table.property("add_text") or "") and definition.row_label:
-            self.table.setProperty("add_text", self.tr("Add {row}").format(row=definition.row_label))
+        if not is_part and not str(self.table.property("add_text") or "") and row:
+            self.table.setProperty("add_text", self.tr("Add {row}").format(row=row))
         self.table.set_model(model)
         self.table.show_legend(model.cell_columns.legend())
         if before is not None:

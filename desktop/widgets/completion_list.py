@@ -7,7 +7,9 @@ from typing import Final, NamedTuple
 
 from PySide6.QtCore import (
     QAbstractListModel,
+    QEvent,
     QModelIndex,
+    QObject,
     QPersistentModelIndex,
     QPoint,
     QPointF,
@@ -17,7 +19,7 @@ from PySide6.QtCore import (
     Signal,
     Slot,
 )
-from PySide6.QtGui import QFontMetricsF, QPainter
+from PySide6.QtGui import QFontMetricsF, QHideEvent, QPainter, QShowEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QFrame,
@@ -59,10 +61,10 @@ def matching_offers(offers: Sequence[Offer], typed: str, most: int) -> list[Offe
     folded = typed.strip().casefold()
     if not folded:
         return list(offers[:most])
-    first = [offer for offer in offers if offer.name.casefold().startswith(folded)]
-    others = [offer for offer in offers if folded in offer.name.casefold() and offer not in first[:most]]
-    known = {id(offer) for offer in first}
-    return [*first, *(offer for offer in others if id(offer) not in known)][:most]
+    found = [
+        (not name.startswith(folded), name, offer) for offer in offers if folded in (name := offer.name.casefold())
+    ]
+    return [offer for _, _, offer in sorted(found)[:most]]
 
 
 class _OfferModel(QAbstractListModel):
@@ -204,6 +206,30 @@ class CompletionList(QFrame):
         self._place()
         self.show()
         self.raise_()
+
+    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
+        """Follow the field while it is moved by what is around it."""
+        super().showEvent(event)
+        self._watch(is_on=True)
+
+    def hideEvent(self, event: QHideEvent) -> None:  # noqa: N802
+        """Stop following the field."""
+        super().hideEvent(event)
+        self._watch(is_on=False)
+
+    def _watch(self, *, is_on: bool) -> None:
+        widget: QWidget | None = self._field
+        while widget is not None:
+            widget.removeEventFilter(self)
+            if is_on:
+                widget.installEventFilter(self)
+            widget = None if widget.isWindow() else widget.parentWidget()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
+        """Move with the field."""
+        if event.type() in {QEvent.Type.Move, QEvent.Type.Resize}:
+            self._place()
+        return super().eventFilter(watched, event)
 
     def move_current(self, step: int) -> None:
         """Mark the next offer or the one before."""

@@ -352,7 +352,6 @@ class ReferencePicker(QWidget):
         """Arrange chips and line for the new width."""
         super().resizeEvent(event)
         self._lay_out(self.width(), is_moving=True)
-        self._close()
 
     def hasHeightForWidth(self) -> bool:  # noqa: N802
         """Return True: many chips take several rows."""

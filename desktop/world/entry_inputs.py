@@ -22,10 +22,10 @@ from core.content.world_inputs import text_aside, text_edit, value_edit
 from core.errors import EditError
 from core.messages import Message
 from core.rules.model import FieldType, SettingReference
-from desktop.sheet.binding import Binding, SheetScope
+from desktop.sheet.binding import Binding, SheetScope, has_frame
 from desktop.sheet.input_bindings import ChoiceBinding, LineBinding, ProseBinding, TickBinding
 from desktop.theme import TextStyle, color, font, px
-from desktop.widgets.field_frame import FrameState
+from desktop.widgets.field_frame import FrameState, frame_of
 from desktop.widgets.inputs import LineField, NumberField
 from desktop.widgets.reference_picker import ReferencePicker
 from desktop.world.entry_names import EntryNames
@@ -287,8 +287,8 @@ class EntryLineField(LineField):
 
 def _paint_unit(field: LineField, unit: str) -> None:
     """Draw a unit muted behind the text of a field, where there is room."""
-    if not unit or not field.text():
-        return
+    if not unit or not field.text() or (has_frame(field) and frame_of(field).state & FrameState.VIOLATION):
+        return  # the triangle of a problem stands there
     with QPainter(field) as painter:
         left = field.fontMetrics().horizontalAdvance(field.text()) + px(6)
         painter.setFont(font(TextStyle.LABEL))
