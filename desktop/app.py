@@ -16,7 +16,7 @@ from types import ModuleType
 from typing import TYPE_CHECKING, Final
 
 from PySide6 import QtWidgets
-from PySide6.QtCore import QCoreApplication, QObject, QThreadPool, Slot
+from PySide6.QtCore import QCoreApplication, QObject, QThreadPool, QTimer, Slot
 from PySide6.QtGui import QGuiApplication, QIcon
 from PySide6.QtWidgets import QApplication, QScrollArea
 
@@ -30,6 +30,8 @@ from desktop.gui_queue import GuiQueue
 from desktop.library.library_service import LibraryService
 from desktop.settings import Settings
 from desktop.theme import Theme, apply_icons
+from desktop.translations import language_code
+from desktop.window_place import WindowPlace
 
 if TYPE_CHECKING:
     from desktop.controllers.main_controller import MainController
@@ -77,17 +79,23 @@ class Desktop(QObject):
         self._start_scale = settings.get(declared.SCALE)
         self.theme = Theme(program, settings.get(declared.THEME))
         self.theme.start()
-        self.library_service = LibraryService(library, self)
-        self.window = MainWindow(self.library_service, settings, self.theme)
+        self._queue = GuiQueue(self)
+        self._collector = garbage_collector.GarbageCollector(self, lambda: bool(tasks.monitor().tasks()))
+        self._crashes = CrashReporter(write_report, self.save_everything, lambda: self.window.close(), self)  # noqa: PLW0108 - another window may take its place
+        self._make_window(library)
+        settings.changed.connect(self._on_setting)
+
+    def _make_window(self, library: Path | None) -> None:
+        """Create the frame and the service of the library."""
         self.controller: MainController | None = None
         self._list: LibraryView | None = None
         self._wanted_id = ""
-        self._queue = GuiQueue(self)
-        self._collector = garbage_collector.GarbageCollector(self, lambda: bool(tasks.monitor().tasks()))
-        self._crashes = CrashReporter(write_report, self.save_everything, self.window.close, self)
+        self._place: WindowPlace | None = None
+        self.library_service = LibraryService(library, self)
+        self._file = library
+        self.window = MainWindow(self.library_service, self.settings, self.theme)
         self.window.painted.connect(self._on_painted)
         self.window.closing.connect(self._on_closing)
-        settings.changed.connect(self._on_setting)
         self.library_service.ready.connect(self._on_library_known)
         self.library_service.problem.connect(self._on_library_known)
 
@@ -183,6 +191,9 @@ class Desktop(QObject):
 
     @Slot()
     def _on_filled(self) -> None:
+        if self._place is not None and self.controller is not None:
+            self._place.restore(self.controller)
+            self._place = None
         if self._list is not None:
             self._list.opened.disconnect(self._on_open_wanted)
         if self._wanted_id and self.controller is not None and self.controller.sheets.view_of(self._wanted_id) is None:
@@ -223,6 +234,36 @@ class Desktop(QObject):
             self.theme.choose(self.settings.get(declared.THEME))
         elif key == declared.SCALE.key:
             self.theme.zoom(self.settings.get(declared.SCALE) / self._start_scale)
+        elif key == declared.LANGUAGE.key:
+            QTimer.singleShot(0, self, self._change_language)  # the list where it was chosen is closed first
+
+    @Slot()
+    def _change_language(self) -> None:
+        """Close the window and open it again in the other language, with the same tabs, pages and drafts.
+
+        Nothing is closed that could be lost: what was typed is saved as at the end of the program, and where that needs
+        an answer which keeps the window, the language changes with the next start.
+        """
+        language = language_code(self.settings.get(declared.LANGUAGE))
+        is_same = language == translations.language().code
+        if is_same or self.controller is None or not self.controller.is_filled or self.library_service.is_temporary:
+            return
+        window, service = self.window, self.library_service
+        place = WindowPlace.of(self.controller)
+        self._program.setQuitOnLastWindowClosed(False)
+        try:
+            if not window.close():
+                return
+            QThreadPool.globalInstance().waitForDone()
+            service.close()
+            translations.replace(self._program, self.settings.get(declared.LANGUAGE))
+            self._make_window(None if self._file is None else service.file)
+            self._place = place
+            self.window.show()
+        finally:
+            self._program.setQuitOnLastWindowClosed(True)
+        window.deleteLater()
+        service.deleteLater()
 
 
 def _load_list() -> ModuleType:

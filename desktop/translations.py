@@ -63,6 +63,15 @@ def install(program: QCoreApplication, choice: str = SYSTEM) -> list[QTranslator
     return [each for each in translators if each is not None]
 
 
+def replace(program: QCoreApplication, choice: str = SYSTEM) -> None:
+    """Set another UI language in the place of the present one; windows made from now on are in it."""
+    for translator in program.findChildren(QTranslator):
+        program.removeTranslator(translator)
+        translator.deleteLater()
+    QLocale.setDefault(QLocale.system())
+    install(program, choice)
+
+
 def _loaded(program: QCoreApplication, locale: QLocale, name: str, folder: str) -> QTranslator | None:
     translator = QTranslator(program)
     if not translator.load(locale, name, "_", folder):

@@ -10,7 +10,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, Signal, Slot
-from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QDialog, QWidget
 
 from core.character.json_values import Json
 from core.messages import Message
@@ -216,6 +216,31 @@ class MainController(QObject):
             import_in_background(self, _FIGHTS, lambda: self.fights.resume(draft.id))
         else:
             import_in_background(self, _WIZARDS, lambda: self.wizards.resume_draft(draft.id))
+
+    def open_drafts(self) -> tuple[tuple[str, ...], tuple[str, ...]]:
+        """Return the ids of the drafts that are open: of procedures with an answer, and of fights."""
+        wizards, fights = self._wizards.part, self._fights.part
+        return (
+            () if wizards is None else tuple(run.draft_id for run in wizards.runs if run.has_content),
+            () if fights is None else tuple(run.draft_id for run in fights.runs),
+        )
+
+    def resume_drafts(self, drafts: Sequence[str], fights: Sequence[str]) -> None:
+        """Open windows for drafts of procedures and for fights again."""
+        for draft_id in drafts:
+            import_in_background(self, _WIZARDS, partial(self._resume_procedure, draft_id))
+        for fight_id in fights:
+            import_in_background(self, _FIGHTS, partial(self._resume_fight, fight_id))
+
+    def _resume_procedure(self, draft_id: str) -> None:
+        self.wizards.resume_draft(draft_id)
+
+    def _resume_fight(self, fight_id: str) -> None:
+        self.fights.resume(fight_id)
+
+    def dialogs(self) -> list[QDialog]:
+        """Return the dialogs of the window that are open."""
+        return [each for each in self._window.findChildren(QDialog) if each.isVisible()]
 
     @Slot(str, str)
     def _on_draft_renamed(self, draft_id: str, title: str) -> None:

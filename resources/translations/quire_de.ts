@@ -7978,10 +7978,6 @@ Zeichen: {sign}
         <translation>Sprache</translation>
     </message>
     <message>
-        <source>The language changes after a restart.</source>
-        <translation>Die Sprache ändert sich nach einem Neustart.</translation>
-    </message>
-    <message>
         <source>&amp;Dice</source>
         <translation>&amp;Würfel</translation>
     </message>

@@ -1,0 +1,121 @@
+"""Another language takes effect at once: the window is made again, where the user was."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+import pytest
+from PySide6.QtCore import QLocale, QTranslator
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QLineEdit
+from pytestqt.qtbot import QtBot
+
+from core.character.document import Character
+from core.registry import game
+from desktop import settings as declared
+from desktop import translations
+from desktop.app import Desktop
+from desktop.preferences import PreferencesDialog
+from tests.helpers.games import example_id
+from tests.helpers.windows import PATIENCE_MS, is_filled
+
+
+@pytest.fixture
+def again_in_english(qapp: QApplication) -> Iterator[None]:
+    """Sets the language back after the test."""
+    before, locale = translations.language(), QLocale()
+    yield
+    for translator in qapp.findChildren(QTranslator):
+        qapp.removeTranslator(translator)
+        translator.deleteLater()
+    translations.set_language(before)
+    QLocale.setDefault(locale)
+
+
+def open_sheet(qtbot: QtBot, desktop: Desktop) -> str:
+    """Open a new character; return its id."""
+    made: list[str] = []
+    desktop.library_service.create(desktop, [Character(example_id(), name="Anna Bell")], made.extend)
+    qtbot.waitUntil(lambda: bool(made), timeout=PATIENCE_MS)
+    assert desktop.controller is not None
+    desktop.controller.sheets.open(made[0])
+    qtbot.waitUntil(lambda: desktop.window.current is not None, timeout=PATIENCE_MS)
+    return made[0]
+
+
+def menu_titles(desktop: Desktop) -> list[str]:
+    """Return the titles of the menus."""
+    return [menu.title().replace("&", "") for menu in desktop.window.menus()]
+
+
+def wait_for_window(qtbot: QtBot, desktop: Desktop, id_: str) -> None:
+    """Wait until the new window has its sheet in front."""
+
+    def is_there() -> bool:
+        return is_filled(desktop) and desktop.window.current is not None and desktop.window.current.id == id_
+
+    qtbot.waitUntil(is_there, timeout=PATIENCE_MS)
+
+
+@pytest.mark.usefixtures("again_in_english")
+def test_the_window_speaks_another_language_at_once(qtbot: QtBot, start_window: Callable[..., Desktop]) -> None:
+    desktop = start_window()
+    id_ = open_sheet(qtbot, desktop)
+    assert desktop.controller is not None
+    view = desktop.controller.sheets.view_of(id_)
+    assert view is not None
+    assert view.pages is not None
+    view.pages.setCurrentIndex(2)
+    name = view.binder.widget_at("@name")
+    assert isinstance(name, QLineEdit)
+    name.setFocus()
+    name.selectAll()
+    QTest.keyClicks(name, "Anna Typed")
+    first = desktop.window
+    assert "File" in menu_titles(desktop)
+    desktop.controller.preferences.show(declared.LANGUAGE.key)
+    desktop.settings.put(declared.LANGUAGE, "de")
+    qtbot.waitUntil(lambda: desktop.window is not first, timeout=PATIENCE_MS)
+    wait_for_window(qtbot, desktop, id_)
+    assert "Datei" in menu_titles(desktop)
+    current = desktop.controller.sheets.view_of(id_)
+    assert current is not None
+    assert current.pages is not None
+    qtbot.waitUntil(lambda: current.pages is not None and current.pages.currentIndex() == 2, timeout=PATIENCE_MS)
+    assert current.character.sheet.character.name == "Anna Typed"
+    qtbot.waitUntil(lambda: bool(desktop.window.findChildren(PreferencesDialog)), timeout=PATIENCE_MS)
+    for dialog in desktop.window.findChildren(PreferencesDialog):
+        dialog.close()
+
+
+@pytest.mark.usefixtures("again_in_english")
+def test_a_draft_is_open_again(qtbot: QtBot, start_window: Callable[..., Desktop]) -> None:
+    desktop = start_window()
+    id_ = open_sheet(qtbot, desktop)
+    controller, first = desktop.controller, desktop.window
+    assert controller is not None
+    view = controller.sheets.view_of(id_)
+    assert view is not None
+    sheet = view.character.sheet
+    procedures = game(sheet.system.id).procedures.items()
+    key = next(key for key, each in procedures if not each.is_popover and each.closed(sheet) is None)
+    controller.start_procedure(id_, key)
+    qtbot.waitUntil(lambda: bool(controller.wizards.runs), timeout=PATIENCE_MS)
+    assert controller.open_drafts() == ((), ())  # nothing is answered yet
+    controller.wizards.runs[0].decide()
+    drafts = controller.open_drafts()
+    desktop.settings.put(declared.LANGUAGE, "de")
+    qtbot.waitUntil(lambda: desktop.window is not first, timeout=PATIENCE_MS)
+    wait_for_window(qtbot, desktop, id_)
+    qtbot.waitUntil(
+        lambda: desktop.controller is not None and desktop.controller.open_drafts() == drafts, timeout=PATIENCE_MS
+    )
+
+
+@pytest.mark.usefixtures("again_in_english")
+def test_the_same_language_changes_nothing(start_window: Callable[..., Desktop], qtbot: QtBot) -> None:
+    desktop = start_window()
+    first = desktop.window
+    desktop.settings.put(declared.LANGUAGE, translations.language().code)
+    qtbot.wait(1)
+    assert desktop.window is first
