@@ -27,7 +27,7 @@ from core.character.sheet import Sheet
 from core.procedures.durations import CONDITIONS
 from core.procedures.procedure import Procedure, ProcedureKind
 from core.rules.block_templates import ShowValue, parse_template
-from core.rules.play_layout import PlayList, PlayNumber, PlayState, PlayTrack
+from core.rules.play_layout import PlayList, PlayNumber, PlayShortcut, PlayState, PlayTrack
 from desktop.sheet.condition_strip import ConditionStrip
 from desktop.sheet.play_areas import ContentArea, PlayArea
 from desktop.sheet.play_attacks import PlayAttackCard
@@ -197,13 +197,19 @@ class PlayPage(QWidget):
             label = QLabel(self.tr("Let pass"))
             label.setProperty("role", "label")
             row.addWidget(label)
-        for shortcut in shortcuts:
-            chip = ShortcutChip(self.character, shortcut, self._procedures().get(shortcut.procedure), strip)
+        offers: dict[object, list[PlayShortcut]] = {}
+        for shortcut in shortcuts:  # those of the same label are one button
+            offers.setdefault(shortcut.label, []).append(shortcut)
+        for same in offers.values():
+            chip = ShortcutChip(self.character, same, self._procedures(), strip)
             chip.run_requested.connect(self._on_run)
-            chip.details_requested.connect(partial(self._on_procedure, shortcut.procedure, chip))
+            chip.details_requested.connect(partial(self._on_chip_details, chip))
             self._updates.append(chip.refresh)
             row.addWidget(chip)
         return strip
+
+    def _on_chip_details(self, chip: ShortcutChip, procedure: str) -> None:
+        self._on_procedure(procedure, chip)
 
     def _columns(self, tracks: PlayTracks) -> QWidget:
         """Build the two columns, which are stacked in a narrow page."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
@@ -133,51 +133,60 @@ class ShortcutChip(QPushButton):
 
     Args:
         character: The open character.
-        shortcut: What it does.
-        procedure: Its procedure; None hides the chip.
+        shortcuts: What it does; the first whose procedure can be run now.
+        procedures: The procedures of the game by their keys; without any of them the chip is hidden.
 
     Signals:
         run_requested: The procedure is to be run at once; its key and the answers.
-        details_requested: It is to be shown with all its questions.
+        details_requested: It is to be shown with all its questions; its key.
     """
 
     run_requested = Signal(str, object)
-    details_requested = Signal()
+    details_requested = Signal(str)
 
     def __init__(
         self,
         character: OpenCharacter,
-        shortcut: PlayShortcut,
-        procedure: Procedure | None,
+        shortcuts: Sequence[PlayShortcut],
+        procedures: Mapping[str, Procedure],
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
-        self._character, self._shortcut, self._procedure = character, shortcut, procedure
+        self._character = character
+        self._offers = [(each, procedures[each.procedure]) for each in shortcuts if each.procedure in procedures]
         self.setProperty("role", "chip")
         self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
-        self.setVisible(procedure is not None)
+        self.setVisible(bool(self._offers))
         self.clicked.connect(self._on_clicked)
+
+    def _offer(self) -> tuple[PlayShortcut, Procedure]:
+        """Return what can be run now; the last one if nothing can."""
+        sheet = self._character.sheet
+        open_now = (offer for offer in self._offers if offer[1].closed(sheet) is None)
+        return next(open_now, self._offers[-1])
 
     def refresh(self) -> None:
         """Enable or disable the chip, and say why."""
-        if self._procedure is None:
+        if not self._offers:
             return
+        shortcut, procedure = self._offer()
         context = render_context(self._character.sheet)
-        label = translate_text(context.system, self._procedure.label)
-        self.setText(template_text(context, self._shortcut.label).replace("&", "&&"))
+        label = translate_text(context.system, procedure.label)
+        self.setText(template_text(context, shortcut.label).replace("&", "&&"))
         self.setAccessibleName(f"{label}: {self.text()}")
-        closed = self._procedure.closed(self._character.sheet)
+        closed = procedure.closed(self._character.sheet)
         self.setEnabled(closed is None)
         self.setToolTip(escape_tool_tip(label if closed is None else problem_text(closed)))
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:  # noqa: N802
         """Ask for details."""
-        self.details_requested.emit()
+        self.details_requested.emit(self._offer()[0].procedure)
 
     @Slot()
     def _on_clicked(self) -> None:
-        answers = answers_of(self._character.sheet, self._shortcut.answers)
-        self.run_requested.emit(self._shortcut.procedure, answers)
+        shortcut = self._offer()[0]
+        answers = answers_of(self._character.sheet, shortcut.answers)
+        self.run_requested.emit(shortcut.procedure, answers)
 
 
 class PlayRestBar(QWidget):

@@ -237,6 +237,35 @@ def test_time_passes_at_once(page: PlayPage, qtbot: QtBot) -> None:
     assert asked.args == ["pass_time", {"unit": ["min"], "amount": 1}]
 
 
+def test_a_button_runs_the_first_of_its_procedures_that_can_be_run(page: PlayPage, qtbot: QtBot) -> None:
+    chip = next(each for each in page.findChildren(QPushButton) if each.text() == "20 s")
+    asked: list[str] = []
+    page.procedure_requested.connect(asked.append)
+    page.character.push(AddRow("conditions", {"name": "Winded", "lasts": 3, "lasts_in": "round"}))
+    qtbot.waitUntil(chip.isEnabled)
+    with qtbot.waitSignal(page.run_requested) as run:
+        chip.click()
+    assert run.args == ["pass_time", {"unit": ["round"], "amount": 1}]
+    page.character.push(SetValue("state.unconscious", True))
+    page.character.push(SetValue("state.unconscious_seconds", 90))
+    qtbot.waitUntil(lambda: chip.accessibleName().startswith("Third-turns"))
+    with qtbot.waitSignal(page.run_requested) as run:
+        chip.click()
+    assert run.args == ["zero_checks", {"turns": 1}]
+    middle = chip.rect().center()
+    event = QContextMenuEvent(QContextMenuEvent.Reason.Mouse, middle, chip.mapToGlobal(middle))
+    QApplication.sendEvent(chip, event)
+    assert asked == ["zero_checks"]
+
+
+def test_more_counts_what_is_due(page: PlayPage, qtbot: QtBot) -> None:
+    bar = rest_of(page)
+    before = bar.more_button.text()
+    page.character.push(SetValue("steps_pending.conflict", 5))
+    qtbot.waitUntil(lambda: bar.more_button.text() != before)
+    assert "Count waiting Steps" in bar.more_button.toolTip()
+
+
 def test_more_lists_other_procedures_and_why_they_are_closed(page: PlayPage, qtbot: QtBot) -> None:
     bar = rest_of(page)
     bar.fill_menu()

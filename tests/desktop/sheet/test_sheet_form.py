@@ -261,15 +261,15 @@ def test_hidden_fields_update_after_a_pause_or_when_shown(qtbot: QtBot) -> None:
         view.show()
     assert view.pages is not None
     view.pages.setCurrentIndex(0)
-    hidden = view.binder.widget_at("raw.hlth")
+    hidden = view.binder.widget_at("steps.special")
     assert isinstance(hidden, QLineEdit)
     before = hidden.text()
-    view.character.push(SetValue("raw.hlth", 19))
+    view.character.push(SetValue("steps.special", 19))
     assert hidden.text() == before != "19"
     view.pages.setCurrentIndex(1)
     assert hidden.text() == "19"
     view.pages.setCurrentIndex(0)
-    view.character.push(SetValue("raw.hlth", 18))
+    view.character.push(SetValue("steps.special", 18))
     qtbot.waitUntil(lambda: hidden.text() == "18")
 
 
