@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from core.rules.game_head import GameHead
     from core.rules.model import System
     from core.rules.notations import Notations
+    from core.store.records import SummaryLine
 
 
 class Catalog(Protocol):
@@ -376,11 +377,17 @@ def _make_opponents(spec: OpponentSpec, of: Game, setting: Setting | None, sourc
         yield sheet
 
 
-def summarise(character: Character) -> tuple[str, str]:
-    """Return the summary line of a character for lists, and the version of the game's data.
+def summarise(character: Character) -> SummaryLine:
+    """Return the summary line of a character for lists.
 
     Raises:
         DocumentError: As for `open_character`.
     """
     sheet = open_character(character, random.Random(0))
-    return sheet.summary(), sheet.system.version
+    return summary_of(sheet)
+
+
+def summary_of(sheet: Sheet) -> SummaryLine:
+    """Return summary line, version of the game's data, and number of violations that are not allowed."""
+    violations = sum(each.accepted is None for each in sheet.violations)
+    return sheet.summary(), sheet.system.version, violations

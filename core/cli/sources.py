@@ -22,7 +22,7 @@ from core.cli.output_language import render
 from core.errors import DocumentError, LibraryError
 from core.export import json_file
 from core.messages import Message, Word
-from core.registry import open_character, read_character, summarise
+from core.registry import open_character, read_character, summarise, summary_of
 
 if TYPE_CHECKING:
     from core.store.errors import LostLibraryError
@@ -116,7 +116,7 @@ def prepare_for_library(sheet: Sheet) -> PreparedCharacter:
     """Return a character ready for the library, with its summary line."""
     from core.store.records import prepare_character  # noqa: PLC0415 - files are read without
 
-    return prepare_character(sheet.character, sheet.summary(), sheet.system.version)
+    return prepare_character(sheet.character, *summary_of(sheet))
 
 
 def library_path(library: Path | None) -> Path:

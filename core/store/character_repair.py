@@ -216,12 +216,13 @@ def _mend_header(
 ) -> int:
     """Write header and tags of a character again where they differ from its document."""
     line, version = row.values["line"], row.values["version"]
+    violations = row.values["violations"] if row.accepts("violations") else None
     if summarise is not None and not (line and version):
         try:
-            line, version = summarise(character)
+            line, version, violations = summarise(character)
         except QuireError:
             line, version = "", ""
-    summary = prepare_character(character, line, version).summary
+    summary = prepare_character(character, line, version, violations).summary
     changes = 0
     if not has_header(raw, row, summary):
         keeps = _is_in_campaign(raw, row, summary)

@@ -68,6 +68,7 @@ _HEADER = (
         CHARACTER.c.tags,
         CHARACTER.c.line,
         CHARACTER.c.version,
+        CHARACTER.c.violations,
         type_coerce(CHARACTER.c.document, StoredText()).label("document"),
     )
     .outerjoin_from(CHARACTER, CAMPAIGN, CHARACTER.c.campaign == CAMPAIGN.c.serial)
@@ -132,6 +133,7 @@ def header_values(summary: Summary, campaign_serial: int | None) -> dict[str, st
         "world": summary.world,
         "sort_line": natural_key(summary.line),
         "sort_tags": tags_key(summary.tags),
+        "violations": summary.violations,
     }
 
 
@@ -154,6 +156,7 @@ def read_header(connection: Connection, id: str) -> CharacterHeader | None:
         contents,
         row.world,
         campaign_id,
+        row.violations,
     )
     return CharacterHeader(row.serial, Position(row.revision, row.write), row.trashed is not None, summary)
 
@@ -228,7 +231,7 @@ def insert_characters(
         summary = entry.summary
         header = header_values(summary, campaigns.get(campaign_key(summary)))
         portrait = portrait_serial(connection, entry.portrait)
-        rows.append((number, id, *header.values(), None, origin, now, now, None, 0, 0, portrait, entry.document))
+        rows.append((number, id, *header.values(), origin, now, now, None, 0, 0, portrait, entry.document))
         words.append((number, searchable_words(summary)))
         if summary.tags:
             tags.append((number, summary.tags))

@@ -52,6 +52,7 @@ from core.store.records import (
     StoredCharacter,
     Summarise,
     Summary,
+    SummaryLine,
     prepare_character,
     to_milliseconds,
 )
@@ -216,7 +217,7 @@ class Commits:
         change = make(character)
         if change is None:
             return False
-        line = None if has_new_line else (header.summary.line, header.summary.version)
+        line = None if has_new_line else _line_of(header.summary)
         self._apply_and_write(connection, header, StoredCharacter(id, character, position), change, line)
         return True
 
@@ -381,7 +382,7 @@ class Commits:
         """Write a revision with what the game changed by opening the document."""
         edit = diff_characters(stored, opened)
         applied = edit.apply(stored, self._uids)
-        prepared = prepare_character(opened, cached.summary.line, cached.summary.version)
+        prepared = prepare_character(opened, *_line_of(cached.summary))
         number = cached.position.revision + 1
         if not self._write_row(connection, id, cached, prepared, number):
             raise AssertionError(f"character {id} changed within a transaction")
@@ -405,7 +406,7 @@ class Commits:
         header: CharacterHeader,
         stored: StoredCharacter,
         change: Change,
-        line: tuple[str, str] | None = None,
+        line: SummaryLine | None = None,
     ) -> CommitResult:
         """Apply an edit to a document and write the result with this summary line, or its game's."""
         id, character, position = stored.id, stored.character, stored.position
@@ -457,13 +458,17 @@ class Commits:
         members = member_ids(connection, id, system)
         return tuple(each for each in members if self.commit_computed(connection, each, make, has_new_line=True))
 
-    def _summary_line(self, character: Character, old: Summary) -> tuple[str, str]:
+    def _summary_line(self, character: Character, old: Summary) -> SummaryLine:
         if self._summarise is None:
-            return old.line, old.version
+            return _line_of(old)
         try:
             return self._summarise(character)
         except QuireError:
-            return old.line, old.version
+            return _line_of(old)
+
+
+def _line_of(summary: Summary) -> SummaryLine:
+    return summary.line, summary.version, summary.violations
 
 
 def _revision_row(serial: int, number: int, now: int, change: Change) -> Mapping[str, object]:

@@ -27,7 +27,7 @@ from core.store.index_tables import empty_index
 from core.store.read_only import ReadOnlySource, read_only_reason
 from core.store.records import Origin, prepare_character
 from core.store.settings import check_settings
-from core.store.stored_values import ID, TARGET, TEXT, decode_text
+from core.store.stored_values import ID, NUMBER, TARGET, TEXT, decode_text
 from core.store.tables import CHARACTER, REVISION
 
 _LINKED: Final = frozenset({Origin.UNDO.value, Origin.REDO.value, Origin.RESTORE.value})
@@ -164,7 +164,10 @@ class _LibraryCheck:
             self._problems.append(unreadable_document(named["name"], id))
             return
         line, version = str(TEXT.read(values["line"])), str(TEXT.read(values["version"]))
-        expected = prepare_character(character, line, version).summary
+        violations = NUMBER.optional().read(values["violations"])
+        expected = prepare_character(
+            character, line, version, violations if isinstance(violations, int) else None
+        ).summary
         self._words.add(values["serial"], set(searchable_words(expected).split()))
         is_listed = has_header(self._connection, row, expected)
         if not is_listed or stored_tags(self._connection, values["serial"]) != set(expected.tags):

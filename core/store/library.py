@@ -72,6 +72,7 @@ from core.store.records import (
     RevisionEdit,
     StoredCharacter,
     Summarise,
+    SummaryLine,
     UndoState,
 )
 from core.store.rolls import RollLog
@@ -480,7 +481,7 @@ class Library(CharacterLists):
 
     # --------------------------------------------------------------------------------------------------- summaries
 
-    def refresh_line(self, id: str, base: Position, line: str, version: str) -> bool:
+    def refresh_line(self, id: str, base: Position, line: SummaryLine) -> bool:
         """Replace the summary line of a character; this is no edit and adds no revision.
 
         Returns:
@@ -492,7 +493,8 @@ class Library(CharacterLists):
             if header.position != base:
                 return False
             self._commits.forget(id)
-            summary = replace(header.summary, line=line, version=version)
+            text, version, violations = line
+            summary = replace(header.summary, line=text, version=version, violations=violations)
             write_header(connection, header.serial, header.summary, summary, self._connections.now())
             return True
 

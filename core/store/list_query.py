@@ -22,6 +22,7 @@ import json
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import product
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from core.store.document_kinds import LIVING_CHARACTER, kind_condition
@@ -43,6 +44,7 @@ from core.store.stored_values import (
     MAX_NUMBER,
     MAX_TIME,
     NUMBER,
+    REFERENCE,
     TAGS,
     TEXT,
     TIME,
@@ -74,12 +76,29 @@ UNREADABLE_SYSTEM: Final = "?"
 
 _TRASH_SORT_COLUMNS: Final = ("trashed", "serial")
 _WIDTH: Final = len(LibraryEntry._fields)
-_ENTRY_KINDS: Final = (ID, TEXT, TEXT, TEXT, TEXT, TEXT, TAGS, TIME, TIME, TIME.optional(), NUMBER)
-_ENTRY_TYPES: Final = tuple((*(str,) * 7, int, int, trashed, int) for trashed in (type(None), int))
+_ENTRY_KINDS: Final = (
+    ID,
+    TEXT,
+    TEXT,
+    TEXT,
+    TEXT,
+    TEXT,
+    TAGS,
+    TIME,
+    TIME,
+    TIME.optional(),
+    NUMBER,
+    NUMBER.optional(),
+    REFERENCE,
+)
+_ENTRY_TYPES: Final = frozenset(
+    (*(str,) * 7, int, int, trashed, int, violations, portrait)
+    for trashed, violations, portrait in product((type(None), int), repeat=3)
+)
 _DRAFT_KINDS: Final = (TEXT, TEXT, TEXT, TEXT, IDS, ID, TIME)
 _ENTRY: Final = (
     "c.id, c.system, c.name, c.player, coalesce(g.name, ''), "
-    "c.line, c.tags, c.created, c.changed, c.trashed, c.revision"
+    "c.line, c.tags, c.created, c.changed, c.trashed, c.revision, c.violations, c.portrait"
 )
 _FROM: Final = "FROM character c LEFT JOIN campaign g ON c.campaign = g.serial"
 _DRAFTS: Final = (
@@ -248,9 +267,12 @@ class ListReader:
         return found
 
     def outdated(self, system: str, version: str, limit: int = PAGE_SIZE) -> tuple[str, ...]:
-        """Return ids of a game's characters whose summary line was made with another version of its data."""
+        """Return ids of a game's characters whose summary line is not of this version of its data.
+
+        Also of those whose violations were not counted.
+        """
         text = (
-            "SELECT id FROM character WHERE system = :system AND version != :version "
+            "SELECT id FROM character WHERE system = :system AND (version != :version OR violations IS NULL) "
             f"AND {LIVING_CHARACTER} LIMIT :limit"
         )
         rows = self._run(text, {"system": system, "version": version, "limit": limit})
@@ -335,6 +357,7 @@ def _read_entry(row: Sequence[Any]) -> LibraryEntry:
         and UNREADABLE_TIME < entry.created_ms < MAX_TIME
         and UNREADABLE_TIME < entry.changed_ms < MAX_TIME
         and 0 <= entry.revision <= MAX_NUMBER
+        and (entry.violations is None or 0 <= entry.violations <= MAX_NUMBER)
         and (entry.trashed_ms is None or UNREADABLE_TIME < entry.trashed_ms < MAX_TIME)
         and ID.accepts(entry.id)
         and _is_tags(entry.tags_json)

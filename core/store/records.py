@@ -85,6 +85,7 @@ class Summary:
         version: Version of the game's data that the line was made with.
         world: Own id of a world; of a character the id of the world that it names, or "".
         campaign_id: Id of the campaign, or "" where the document has its name alone.
+        violations: How many violations are not allowed; None if they were not counted.
     """
 
     system: str
@@ -98,6 +99,7 @@ class Summary:
     contents: tuple[tuple[str, str], ...] = ()
     world: str = ""
     campaign_id: str = ""
+    violations: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,13 +117,16 @@ class PreparedCharacter:
     portrait: str | None = None
 
 
-def prepare_character(character: Character, line: str = "", version: str = "") -> PreparedCharacter:
+def prepare_character(
+    character: Character, line: str = "", version: str = "", violations: int | None = None
+) -> PreparedCharacter:
     """Return a character ready to be written.
 
     Args:
         character: The character.
         line: The game's summary line of it.
         version: Version of the game's data that the line was made with.
+        violations: How many violations are not allowed; None if they were not counted.
     """
     from core.character.json_writer import to_text  # noqa: PLC0415 - the list is shown before core.character is loaded
     from core.character.setting_reference import named_world  # noqa: PLC0415 - as above
@@ -143,12 +148,16 @@ def prepare_character(character: Character, line: str = "", version: str = "") -
         contents=tuple(named_contents(document["data"])),
         world=named_world(character),
         campaign_id=character.campaign_id,
+        violations=violations,
     )
     return PreparedCharacter(summary, to_text(document, indent=None), portrait if isinstance(portrait, str) else None)
 
 
-Summarise: TypeAlias = "Callable[[Character], tuple[str, str]]"
-"""Returns summary line and data version of a character that the library itself changed (undo, restore, merged edit).
+SummaryLine: TypeAlias = tuple[str, str, int | None]
+"""Summary line of a character, version of the game's data, and number of violations that are not allowed."""
+
+Summarise: TypeAlias = "Callable[[Character], SummaryLine]"
+"""Returns the summary line of a character that the library itself changed (undo, restore, merged edit).
 If it raises QuireError, because the game is missing, the old line is kept."""
 
 
@@ -224,7 +233,11 @@ UNREADABLE_DETAILS = Message(
 
 
 class LibraryEntry(NamedTuple):
-    """One character in a list; a tuple for speed (a page of 200 in under a millisecond)."""
+    """One character in a list; a tuple for speed (a page of 200 in under a millisecond).
+
+    ``violations`` are those that are not allowed, None if they were not counted; ``portrait`` is the key of its
+    portrait, None if it has none.
+    """
 
     id: str
     system: str
@@ -237,6 +250,8 @@ class LibraryEntry(NamedTuple):
     changed_ms: int
     trashed_ms: int | None
     revision: int
+    violations: int | None = None
+    portrait: int | None = None
 
     @property
     def problem(self) -> Message | None:

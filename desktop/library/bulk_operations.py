@@ -111,7 +111,7 @@ def import_files(paths: Iterable[Path], progress: Progress, library: Library) ->
 
     from core.character.uids import Uids  # noqa: PLC0415
     from core.export.json_file import read_bytes  # noqa: PLC0415 - the list is shown before any rules are read
-    from core.registry import open_character, read_character  # noqa: PLC0415
+    from core.registry import open_character, read_character, summary_of  # noqa: PLC0415
     from core.setting_resolver import read_setting_file  # noqa: PLC0415
     from core.store.rule_adoption import RuleAdoption  # noqa: PLC0415
 
@@ -135,7 +135,7 @@ def import_files(paths: Iterable[Path], progress: Progress, library: Library) ->
                 continue
             names.append(sheet.character.name)
             needed.add(sheet.character)
-            yield records.prepare_character(sheet.character, sheet.summary(), sheet.system.version)
+            yield records.prepare_character(sheet.character, *summary_of(sheet))
 
     ids = library.add_many(ready(), Origin.IMPORT)
     for setting in settings:
@@ -153,7 +153,7 @@ def import_text(text: str, name: str, library: Library) -> ImportReport:
         library: The library.
     """
     from core.character.uids import Uids  # noqa: PLC0415 - imported after the list is shown
-    from core.registry import open_character, read_character  # noqa: PLC0415 - as above
+    from core.registry import open_character, read_character, summary_of  # noqa: PLC0415 - as above
     from core.store.rule_adoption import RuleAdoption  # noqa: PLC0415 - as above
 
     try:
@@ -163,7 +163,7 @@ def import_text(text: str, name: str, library: Library) -> ImportReport:
         sheet = open_character(adoption.adopt(character, keeps_own=True), SystemRandom())
     except QuireError as error:
         return ImportReport((), (), (RejectedFile(Path(name), error.message),))
-    prepared = records.prepare_character(sheet.character, sheet.summary(), sheet.system.version)
+    prepared = records.prepare_character(sheet.character, *summary_of(sheet))
     ids = library.add_many(iter([prepared]), Origin.IMPORT)
     needed = _NeededSettings()
     needed.add(sheet.character)

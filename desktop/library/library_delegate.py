@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from PySide6.QtCore import QLocale, QModelIndex, QObject, QPersistentModelIndex, QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QFontMetrics, QPainter, QPen
+from PySide6.QtGui import QFontMetrics, QImage, QPainter, QPen
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from core.store.records import LibraryEntry
@@ -28,7 +28,6 @@ from desktop.library.row_painting import (
     write_in_two_lines,
     write_marked,
 )
-from desktop.library.thumbnails import Thumbnail
 from desktop.theme import TextStyle, color, px
 from desktop.widgets.painting import box
 from desktop.widgets.portrait_view import paint_portrait
@@ -118,7 +117,7 @@ class LibraryDelegate(QStyledItemDelegate):
             return
         thumbnail = index.data(Role.THUMBNAIL)
         name = str(index.data())
-        image, violations = (thumbnail.picture, thumbnail.violations) if isinstance(thumbnail, Thumbnail) else (None, 0)
+        image = thumbnail if isinstance(thumbnail, QImage) else None
         ratio = option.widget.devicePixelRatioF()
         picture = None if image is None else portrait_pixmap(image, entry, PORTRAIT, ratio)
         tick = self._tick_of(index.row())
@@ -130,8 +129,8 @@ class LibraryDelegate(QStyledItemDelegate):
         if sign := str(index.data(Role.SIGN) or ""):
             paint_sign(painter, right - px(ICON), area, sign)
             right -= px(ICON) + px(8)
-        if violations:
-            right = paint_violations(painter, area, right, violations)
+        if entry.violations:
+            right = paint_violations(painter, area, right, entry.violations)
         if area.width() >= px(_WIDE):
             right = self._paint_columns(painter, area, right, entry, str(index.data(Role.EDITED)))
         self._paint_lines(painter, area, right, index, is_strong=bool(option.state & QStyle.StateFlag.State_Selected))

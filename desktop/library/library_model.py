@@ -40,11 +40,13 @@ from desktop.library.paged_rows import (
     read_page,
     read_rows,
 )
-from desktop.library.thumbnails import Thumbnail, Thumbnails
+from desktop.library.thumbnails import Thumbnails
 from desktop.messages import render
 from desktop.tool_tips import escape_tool_tip
 
 if TYPE_CHECKING:
+    from PySide6.QtGui import QImage
+
     from core.store.library import Library
     from core.store.records import Draft, LibraryEntry, Query
 
@@ -278,8 +280,8 @@ class LibraryModel(QAbstractListModel):
         position = self._rows.position(row)
         return RowKind.HEADING if position.offset < 0 else self._rows.sections[position.section].kind
 
-    def thumbnail(self, entry: LibraryEntry) -> Thumbnail | None:
-        """Return the thumbnail of a character; None until it is loaded."""
+    def thumbnail(self, entry: LibraryEntry) -> QImage | None:
+        """Return the small portrait of a character; None if it has none, and until it is loaded."""
         return self._thumbnails.thumbnail(entry)
 
     def game_name(self, system: str) -> str:
@@ -413,9 +415,8 @@ class LibraryModel(QAbstractListModel):
             lines.append(self.tr("campaign {campaign}").format(campaign=entry.campaign))
         if entry.tags:
             lines.append(self.tr("tags: {tags}").format(tags=", ".join(entry.tags)))
-        thumbnail = self._thumbnails.thumbnail(entry)
-        if thumbnail is not None and thumbnail.violations:
-            lines.append(self.tr("%n violation(s)", "", thumbnail.violations))
+        if entry.violations:
+            lines.append(self.tr("%n violation(s)", "", entry.violations))
         lines.append(self.tr("last edit {time}").format(time=self._edited(entry)))
         return lines
 

@@ -19,7 +19,7 @@ from core.messages import Message
 if TYPE_CHECKING:
     from core.character.document import Character
     from core.store.library import Library
-    from core.store.records import PreparedCharacter
+    from core.store.records import PreparedCharacter, SummaryLine
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,17 +49,17 @@ def prepare_character(character: Character) -> PreparedCharacter:
     return records.prepare_character(character, *summary_line(character))
 
 
-def summary_line(character: Character) -> tuple[str, str]:
-    """Return the summary line of a character and the version of its game's data; two "" for an unknown game."""
+def summary_line(character: Character) -> SummaryLine:
+    """Return the summary line of a character; without a version for an unknown game."""
     from core.registry import summarise  # noqa: PLC0415 - imported after the first paint
 
     try:
         return summarise(character)
     except DocumentError:
-        return "", ""
+        return "", "", None
 
 
-def _summarise(character: Character) -> tuple[str, str]:
+def _summarise(character: Character) -> SummaryLine:
     from core.registry import summarise  # noqa: PLC0415 - imported after the first paint
 
     return summarise(character)

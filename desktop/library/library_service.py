@@ -446,8 +446,9 @@ def _refresh_summary_lines(library: Library) -> int:
         for id_ in library.outdated(game.id, game.version):
             with suppress(LibraryError):  # what cannot be read is shown as that character's problem
                 stored = library.load(id_)
-                line, version = summary_line(stored.character)
-                number += library.refresh_line(id_, stored.position, line, version) if version else 0
+                line = summary_line(stored.character)
+                _, version, _ = line
+                number += library.refresh_line(id_, stored.position, line) if version else 0
     return number
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from PySide6.QtCore import QModelIndex, QObject, QPersistentModelIndex, QRect, QRectF, Qt
-from PySide6.QtGui import QFontMetrics, QPainter, QPen
+from PySide6.QtGui import QFontMetrics, QImage, QPainter, QPen
 from PySide6.QtWidgets import QStyle, QStyleOptionViewItem
 
 from core.store.records import LibraryEntry
@@ -27,7 +27,6 @@ from desktop.library.row_painting import (
     write_in_two_lines,
     write_marked,
 )
-from desktop.library.thumbnails import Thumbnail
 from desktop.theme import TextStyle, color, px
 from desktop.widgets.painting import hairline
 from desktop.widgets.portrait_view import paint_portrait
@@ -81,7 +80,7 @@ class PageDelegate(LibraryDelegate):
 
     def _paint_face(self, painter: QPainter, option: QStyleOptionViewItem, index: Index, entry: LibraryEntry) -> None:
         thumbnail = index.data(Role.THUMBNAIL)
-        image = thumbnail.picture if isinstance(thumbnail, Thumbnail) else None
+        image = thumbnail if isinstance(thumbnail, QImage) else None
         ratio = option.widget.devicePixelRatioF()
         picture = None if image is None else portrait_pixmap(image, entry, PORTRAIT, ratio)
         cell = _cell(option.rect, self._columns()[Column.FACE])

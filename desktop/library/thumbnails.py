@@ -1,7 +1,7 @@
-"""Loads and caches thumbnails of library rows: small portrait, number of violations.
+"""Loads and caches the small portraits of library rows.
 
-They are read from the documents of the visible rows, a few at a time on a worker thread, and cached until the character
-is saved again.
+They are read from the documents of the visible rows that have one, a few at a time on a worker thread, and cached until
+the character is saved again.
 """
 
 from __future__ import annotations
@@ -10,9 +10,7 @@ import base64
 import binascii
 from collections import OrderedDict
 from collections.abc import Iterable
-from dataclasses import dataclass
 from functools import partial
-from random import Random
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, Qt, Signal
@@ -34,19 +32,6 @@ EDGE: Final = 128
 """Edge of a cached portrait in pixels: 32 at 400 %."""
 
 
-@dataclass(frozen=True, slots=True)
-class Thumbnail:
-    """Portrait and violations of a character.
-
-    Attributes:
-        picture: The small portrait, or None.
-        violations: Number of violations that are not allowed.
-    """
-
-    picture: QImage | None = None
-    violations: int = 0
-
-
 class Thumbnails(QObject):
     """Cache of thumbnails, filled on demand.
 
@@ -62,17 +47,19 @@ class Thumbnails(QObject):
     def __init__(self, service: LibraryService, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._service = service
-        self._known: OrderedDict[tuple[str, int], Thumbnail] = OrderedDict()
+        self._known: OrderedDict[tuple[str, int], QImage | None] = OrderedDict()
         self._wanted: tuple[LibraryEntry, ...] = ()
         self._is_asking = False
 
-    def thumbnail(self, entry: LibraryEntry) -> Thumbnail | None:
-        """Return the thumbnail of a character; None until it is loaded."""
+    def thumbnail(self, entry: LibraryEntry) -> QImage | None:
+        """Return the small portrait of a character; None if it has none, and until it is loaded."""
         return self._known.get((entry.id, entry.changed_ms))
 
     def request(self, entries: Iterable[LibraryEntry]) -> None:
         """Load the thumbnails of these characters; earlier requests are dropped."""
-        self._wanted = tuple(each for each in entries if self.thumbnail(each) is None)
+        self._wanted = tuple(
+            each for each in entries if each.portrait is not None and (each.id, each.changed_ms) not in self._known
+        )
         self._read_next()
 
     def _read_next(self) -> None:
@@ -82,7 +69,7 @@ class Thumbnails(QObject):
         self._is_asking = True
         self._service.run(self, partial(read_thumbnails, now), self._on_read, self._on_failed)
 
-    def _on_read(self, thumbnails: list[tuple[LibraryEntry, Thumbnail]]) -> None:
+    def _on_read(self, thumbnails: list[tuple[LibraryEntry, QImage | None]]) -> None:
         self._is_asking = False
         for entry, thumbnail in thumbnails:
             self._known[entry.id, entry.changed_ms] = thumbnail
@@ -97,23 +84,16 @@ class Thumbnails(QObject):
         self._wanted = ()
 
 
-def read_thumbnails(entries: Iterable[LibraryEntry], library: Library) -> list[tuple[LibraryEntry, Thumbnail]]:
-    """Read thumbnails; a character that cannot be read has an empty one."""
+def read_thumbnails(entries: Iterable[LibraryEntry], library: Library) -> list[tuple[LibraryEntry, QImage | None]]:
+    """Read small portraits; a character that cannot be read has none."""
     return [(entry, _thumbnail(entry.id, library)) for entry in entries]
 
 
-def _thumbnail(id_: str, library: Library) -> Thumbnail:
+def _thumbnail(id_: str, library: Library) -> QImage | None:
     try:
-        character = library.load(id_).character
+        return small_portrait(library.load(id_).character)
     except QuireError:
-        return Thumbnail()
-    from core.registry import open_character  # noqa: PLC0415 - imported after the list is shown
-
-    try:
-        sheet = open_character(character, Random(0))
-    except QuireError:
-        return Thumbnail(small_portrait(character))
-    return Thumbnail(small_portrait(character), sum(each.accepted is None for each in sheet.violations))
+        return None
 
 
 def small_portrait(character: Character) -> QImage | None:

@@ -22,6 +22,7 @@ from core.character.edits import Batch, Edit
 from core.character.sheet import Changes, Sheet
 from core.errors import EditError, LibraryError, QuireError
 from core.messages import Message
+from core.registry import summary_of
 from core.store.records import Change, Origin, RevisionEdit, prepare_character
 from desktop import tasks
 from desktop.address_labels import translate_text
@@ -334,7 +335,7 @@ class OpenCharacter(QObject):
         return render(describe_edit(change.edit, self._sheet.system, change.inverse), self._sheet.system.id)
 
     def _prepared(self, character: Character) -> PreparedCharacter:
-        return prepare_character(character, self._sheet.summary(), self._sheet.system.version)
+        return prepare_character(character, *summary_of(self._sheet))
 
     def _as_edit(self, write: _PendingWrite) -> _PendingWrite:
         """Turn an undo or redo that the library's history does not have into an edit."""

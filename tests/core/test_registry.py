@@ -52,7 +52,8 @@ def test_an_unknown_game_names_those_there_are() -> None:
 
 
 def test_summary_line_of_a_character() -> None:
-    line, version = summarise(Character(system=any_id()))
+    line, version, violations = summarise(Character(system=any_id()))
+    assert violations == len(open_character(Character(system=any_id()), random.Random(0)).violations)
     assert line == open_character(Character(system=any_id()), random.Random(0)).summary() != ""
     assert version == any_game().system.version
 

@@ -201,7 +201,7 @@ def test_bad_value_is_found_and_mended(table: str, column: str, sound: Path, tmp
             shutil.copy(sound, folder / "library-2026-02-28-093000-day.quire")
         try:
             assert check_library(path).problems or not has_bad_value(path), "not found"
-            repair_library(path, HandClock(), lambda _: ("Level 1", "old"))
+            repair_library(path, HandClock(), lambda _: ("Level 1", "old", 0))
             left = check_library(path).problems
             if left and is_without_source(value) and not number % 2:
                 continue  # there is nothing to rebuild it from

@@ -34,7 +34,7 @@ from core.store.doctor import check_library
 from core.store.edit_diff import diff_characters
 from core.store.errors import ConflictError
 from core.store.library import Library
-from core.store.records import Change, Origin, Position, Query, prepare_character
+from core.store.records import Change, Origin, Position, Query, SummaryLine, prepare_character
 from tests.helpers.libraries import CharacterEditor, HandClock, anna, health, query
 
 
@@ -289,10 +289,10 @@ def test_applying_the_difference_gives_the_other_document() -> None:
 
 
 def test_the_summary_line_of_a_merged_character_is_updated(path: Path, clock: HandClock) -> None:
-    def summarise(character: Character) -> tuple[str, str]:
+    def summarise(character: Character) -> SummaryLine:
         if health(character) == 99:
             raise QuireError(Message("no_game", "The game is not there."))
-        return f"Health {health(character)}", "7"
+        return f"Health {health(character)}", "7", 1
 
     with Library.open(path, clock, summarise=summarise) as library:
         id = library.add(prepare_character(anna(), "Health 10", "7"))

@@ -404,15 +404,20 @@ def test_revisions_are_read_with_their_edits(library: Library) -> None:
 
 
 def test_the_line_of_a_character_is_refreshed_without_an_edit(library: Library) -> None:
-    old, new = library.add_many([prepare_character(anna(), "Level 1", "1"), prepare_character(anna(), "Level 1", "2")])
+    versions = [("1", 0), ("2", 0), ("2", None)]
+    prepared = [prepare_character(anna(), "Level 1", version, count) for version, count in versions]
+    old, new, uncounted = library.add_many(prepared)
+    assert set(library.outdated(any_id(), "2")) == {old, uncounted}
+    assert library.refresh_line(uncounted, library.load(uncounted).position, ("Level 1", "2", 3))
+    assert library.entry(uncounted).violations == 3
     assert library.outdated(any_id(), "2") == (old,)
     position = library.load(old).position
-    assert library.refresh_line(old, position, "Grandmaster", "2")
+    assert library.refresh_line(old, position, ("Grandmaster", "2", 0))
     assert library.outdated(any_id(), "2") == ()
     assert library.load(old).position == position
     assert [entry.id for entry in library.all_entries(Query(text="grand"))] == [old]
     CharacterEditor(library, old).set(5)
-    assert not library.refresh_line(old, position, "Level 2", "3")
+    assert not library.refresh_line(old, position, ("Level 2", "3", 0))
     assert new in library.outdated(any_id(), "3")
 
 

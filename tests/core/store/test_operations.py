@@ -12,7 +12,7 @@ from core.character.setting_reference import SettingReference
 from core.errors import LibraryError
 from core.store.errors import ConflictError
 from core.store.library import Library
-from core.store.records import Change, Origin, prepare_character
+from core.store.records import Change, Origin, SummaryLine, prepare_character
 from tests.helpers.games import any_id
 from tests.helpers.libraries import HandClock
 
@@ -62,8 +62,8 @@ def test_an_undo_that_fails_for_one_is_undone_for_none(library: Library) -> None
 
 
 def test_an_edit_of_many_renews_their_lines_where_it_may_change_them(path: Path, clock: HandClock) -> None:
-    def line(character: Character) -> tuple[str, str]:
-        return f"line of {character.name}", "1"
+    def line(character: Character) -> SummaryLine:
+        return f"line of {character.name}", "1", 0
 
     with Library.open(path, clock, summarise=line) as library:
         first, second, _third = three(library)

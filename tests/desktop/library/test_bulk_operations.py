@@ -19,7 +19,7 @@ from core.store.library import Library
 from core.store.records import Draft, Query, prepare_character
 from desktop.library import bulk_operations as work
 from desktop.library.paged_rows import RowSpan
-from desktop.library.thumbnails import EDGE, Thumbnail, read_thumbnails, small_portrait
+from desktop.library.thumbnails import EDGE, read_thumbnails, small_portrait
 from desktop.tasks import CancelledError, Progress
 from tests.helpers.games import any_id, blank_sheet, example_id, sample_sheet
 from tests.helpers.libraries import HandClock
@@ -161,18 +161,15 @@ def picture(width: int, height: int) -> str:
     return base64.b64encode(buffer.data().data()).decode()
 
 
-def test_thumbnails_are_small_and_count_violations(library: Library) -> None:
-    wrong = {"trait_rolls": {"self": 11, "emotion": 12}}
-    library.add(prepare_character(Character(example_id(), name="Wrong", data=wrong, portrait=picture(300, 600))))
+def test_thumbnails_are_small(library: Library) -> None:
+    library.add(prepare_character(Character(example_id(), name="Tall", portrait=picture(300, 600))))
     library.add(prepare_character(Character("elsewhere", name="Foreign", portrait=picture(9, 9))))
     entries = {entry.name: entry for entry in library.all_entries()}
     faces = {entry.name: face for entry, face in read_thumbnails(entries.values(), library)}
-    shown = faces["Wrong"].picture
+    shown = faces["Tall"]
     assert shown is not None
     assert (shown.width(), shown.height()) == (EDGE, 2 * EDGE)
-    assert faces["Wrong"].violations == 2
-    assert faces["Foreign"].picture is not None
-    assert faces["Foreign"].violations == 0
+    assert faces["Foreign"] is not None
 
 
 def test_a_missing_character_has_an_empty_thumbnail(library: Library) -> None:
@@ -180,7 +177,7 @@ def test_a_missing_character_has_an_empty_thumbnail(library: Library) -> None:
     entry = library.entry(anna)
     library.trash(anna)
     library.delete(anna)
-    assert read_thumbnails([entry], library) == [(entry, Thumbnail())]
+    assert read_thumbnails([entry], library) == [(entry, None)]
 
 
 @pytest.mark.parametrize("portrait", [None, "no base64!", base64.b64encode(b"no picture").decode(), "a"])
