@@ -112,6 +112,7 @@ PAGE_GROUP: Final = Setting("library/page_group", str, "none")
 PAGE_COLUMNS: Final = Setting("library/page_columns", str, "")
 """Columns that the user has hidden (``-tags``) or wants in any width (``+tags``)."""
 LIBRARY_CHIPS: Final = Setting("library/chips_height", int, 0, most=1000)
+ENTRY_WIDTH: Final = Setting("world/entry_width", int, 400, least=360, most=520)
 OPEN_CHARACTERS: Final = Setting("window/open_characters", str, "")
 OPEN_TITLES: Final = Setting("window/open_titles", str, "")
 FRONT_CHARACTER: Final = Setting("window/front_character", str, "")

@@ -63,6 +63,8 @@ QTabBar::tab:first { margin-left: 12px; }
 QTabBar::tab:hover { color: $ink; }
 QTabBar::tab:selected { color: $ink; border-bottom-color: $accent; font-weight: 600; }
 QTabBar::tab:focus { color: $accent; }
+QTabBar#library_tabs::tab { padding: 8px 2px 7px 2px; margin: 0 2px; }
+QTabBar#library_tabs::tab:first { margin-left: 8px; }
 QTabWidget::pane { border: none; border-top: 1px solid $hairline; }
 QTabWidget#documents > QTabBar::tab { border: none; border-top: 2px solid transparent;
   border-right: 1px solid $hairline; padding: 6px 12px 7px 12px; margin: 0;
@@ -242,6 +244,8 @@ QSplitter::handle { background: $hairline; image: none; }
 QSplitter::handle:horizontal { width: 1px; margin: 0 8px; }
 QSplitter::handle:vertical { height: 1px; margin: 8px 0; }
 QSplitter::handle:hover { background: $accent; }
+QSplitter#world_splitter::handle:horizontal { background: transparent; margin: 0 11px; }
+QSplitter#world_splitter::handle:horizontal:hover { background: $strong; }
 QTableCornerButton::section { background: transparent; border: none; border-bottom: 1px solid $strong; }
 QTreeView::item { min-height: 24px; }
 QListView::item { min-height: 24px; }

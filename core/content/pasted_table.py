@@ -7,7 +7,6 @@ edit of the world's document: entries are updated by id or name, others are adde
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
@@ -17,6 +16,7 @@ from core.character.address import UID_KEY
 from core.character.edits import AddRow, Batch, Edit, SetValue
 from core.character.json_values import Absent, Json
 from core.content.delimited_text import Record, read_records
+from core.content.new_entries import free_id
 from core.content.reader import is_entry_id
 from core.content.table_cells import CellText
 from core.content.table_columns import TableColumn, put_value
@@ -40,7 +40,6 @@ _SHOWN: Final = 60
 _MOST_EDITS: Final = 40
 """Entries that are changed one by one; more are written as the whole list."""
 _MOST_NAMED: Final = 12
-_NO_SLUG: Final = re.compile(r"[^a-z0-9]+")
 
 
 class LineAction(StrEnum):
@@ -291,10 +290,7 @@ class _LineReader:
         """Give a new entry an id if its kind has ids."""
         if not self.kind.has_ids:
             return
-        wanted = _text(values, _ID) or _NO_SLUG.sub("_", fold(self._name_of(values))).strip("_") or self.kind.key
-        id_, number = wanted, 2
-        while fold(id_) in taken:
-            id_, number = f"{wanted}_{number}", number + 1
+        id_ = free_id(self._name_of(values), self.kind, taken, _text(values, _ID))
         taken.add(fold(id_))
         values[_ID] = id_
 

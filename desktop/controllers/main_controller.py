@@ -30,6 +30,7 @@ from desktop.controllers.preferences_controller import PreferencesController
 from desktop.controllers.print_controller import PrintController
 from desktop.controllers.sheet_settings import find_foes
 from desktop.controllers.sheets_controller import SheetsController
+from desktop.controllers.world_controller import WorldController
 from desktop.frame.main_window import MainWindow
 from desktop.gui_queue import GuiQueue
 from desktop.library.library_service import LibraryService
@@ -74,6 +75,7 @@ class MainController(QObject):
         self._fights = LazyPart(self._make_fights)
         self._parties = LazyPart(self._make_parties)
         self.sheets = SheetsController(window, service, settings)
+        self.worlds = WorldController(window, service, settings, self.sheets)
         self.explain = ExplainController(window, self.sheets)
         self.history = HistoryController(window, service)
         self.dice = DiceController(window, service, settings, self.sheets)
@@ -106,6 +108,7 @@ class MainController(QObject):
         """Create the views, one per event-loop turn, so that the window stays responsive."""
         steps: tuple[Callable[[], None], ...] = (
             *self.library.steps(),
+            *self.worlds.steps(),
             *self.explain.steps(),
             *self.history.steps(),
             *self.dice.steps(),

@@ -240,6 +240,7 @@ class SheetsController(QObject):
         view = kind.make(character)
         self._connect_tab(view)
         self._status.follow_view(view)
+        view.undoable.connect(self._window.toast.show_text)
         self.document_added.emit(view)
         return view
 

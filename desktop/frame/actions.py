@@ -29,6 +29,12 @@ class State(Flag):
     SUBJECT = auto()
     """There is one current character: the sheet in front, else the marked row of the library."""
 
+    WORLD = auto()
+    """There is one current world: the one in front, else the marked one of the list of worlds."""
+
+    OWN_WORLD = auto()
+    """That world is the user's, and can be changed."""
+
 
 _OF_CHARACTER: Final = (
     "portrait", "house_rules", "why", "roll_number", "field_help", "next_violation", "next_page",
@@ -37,8 +43,10 @@ _OF_CHARACTER: Final = (
 OF_SUBJECT: Final = ("export", "print", "duplicate", "tag", "campaign", "trash")
 _OF_LIBRARY: Final = (
     "new_character", "new_fight", "party", "import", "samples", "backups", "search", "search_library",
-    "library_page",
+    "library_page", "worlds", "new_world", "import_world",
 )  # fmt: skip
+_OF_WORLD: Final = ("duplicate_world", "export_world")
+_OF_OWN_WORLD: Final = ("rename_world", "trash_world")
 _OF_TAB: Final = ("close_tab", "next_tab", "previous_tab")
 _ALWAYS: Final = (
     "cut", "copy", "paste", "select_all", "zoom_in", "zoom_out", "zoom_reset",
@@ -54,6 +62,8 @@ NEEDS: Final[Mapping[str, State]] = MappingProxyType(
         **dict.fromkeys(_OF_TAB, State.TAB),
         **dict.fromkeys(_OF_CHARACTER, State.CHARACTER),
         **dict.fromkeys(OF_SUBJECT, State.SUBJECT),
+        **dict.fromkeys(_OF_WORLD, State.WORLD),
+        **dict.fromkeys(_OF_OWN_WORLD, State.OWN_WORLD),
     }
 )
 """What each action needs, by its name without ``_action``."""

@@ -29,6 +29,7 @@ class DocumentView(QWidget):
         message_emitted: A `Message` for the notice above the tabs.
         message_cleared: That `Message` no longer holds.
         status_changed: What the status line says of the document changed.
+        undoable: Something was done; what, and a function that undoes it. Shown as a toast.
 
     Attributes:
         hides_docks: Whether the docks at the right are hidden when the tab comes to the front.
@@ -38,6 +39,7 @@ class DocumentView(QWidget):
     message_emitted = Signal(object)
     message_cleared = Signal(object)
     status_changed = Signal()
+    undoable = Signal(str, object)
 
     hides_docks = True
 

@@ -123,6 +123,7 @@ class MainWindow(QMainWindow):
         self._was_painted = False
         self._is_writing_docks = False
         self._is_row_marked = False
+        self._world_state = State.NOTHING
         self._open: dict[QWidget, OpenCharacter] = {}
         self._documents: dict[QWidget, OpenCharacter] = {}
         self.may_close: Callable[[], bool] = _always
@@ -319,6 +320,12 @@ class MainWindow(QMainWindow):
     def set_row_marked(self, is_marked: bool) -> None:
         """Set whether a row of the library stands for the current character while no sheet is in front."""
         self._is_row_marked = is_marked
+        self._update_actions()
+
+    def set_world_marked(self, is_marked: bool, *, is_locked: bool) -> None:
+        """Set whether there is a current world, and whether it can only be read."""
+        own = State.NOTHING if is_locked else State.OWN_WORLD
+        self._world_state = State.WORLD | own if is_marked else State.NOTHING
         self._update_actions()
 
     # -------------------------------------------------------------------------------------------------------- open tabs
@@ -567,7 +574,7 @@ class MainWindow(QMainWindow):
         self.setWindowTitle("Quire" if document is None else f"{document.title} — Quire")
 
     def _update_actions(self) -> None:
-        state = State.NOTHING
+        state = self._world_state
         if self._service.is_open:
             state |= State.LIBRARY
         if self.documents.count():

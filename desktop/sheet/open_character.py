@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
 from core.character.document import Character
+from core.character.document_kind import CHARACTER, kind_of_document
 from core.character.edit_labels import describe_edit
 from core.character.edits import Batch, Edit
 from core.character.sheet import Changes, Sheet
@@ -67,7 +68,7 @@ class Loaded:
 
 
 def load_character(id_: str, library: Library) -> Loaded:
-    """Load a character and open its game; runs on a worker thread.
+    """Load a character, world or campaign and open its game; runs on a worker thread.
 
     Raises:
         QuireError: It is gone, damaged, or of an unknown game.
@@ -77,7 +78,8 @@ def load_character(id_: str, library: Library) -> Loaded:
 
     stored = library.load(id_)
     sheet = open_character(stored.character, random.SystemRandom())
-    setting = resolve_setting(sheet, library.settings)
+    is_character = kind_of_document(sheet.system.id) == CHARACTER
+    setting = resolve_setting(sheet, library.settings) if is_character else None
     return Loaded(id_, sheet, stored.position, library.undo_state(id_, UNDO_STEPS), setting)
 
 

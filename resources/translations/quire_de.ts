@@ -29,6 +29,37 @@
     </message>
 </context>
 <context>
+    <name>AboutPage</name>
+    <message>
+        <source>&amp;Name</source>
+        <translation>&amp;Name</translation>
+    </message>
+    <message>
+        <source>Name of the world</source>
+        <translation>Name der Welt</translation>
+    </message>
+    <message>
+        <source>&amp;Id</source>
+        <translation>&amp;Kennung</translation>
+    </message>
+    <message>
+        <source>Id of the world</source>
+        <translation>Kennung der Welt</translation>
+    </message>
+    <message>
+        <source>Characters and files know the world by its id. Characters that were made with it keep the old one.</source>
+        <translation>Charaktere und Dateien kennen die Welt an ihrer Kennung. Charaktere, die mit ihr erstellt wurden, behalten die alte.</translation>
+    </message>
+    <message>
+        <source>A&amp;bout</source>
+        <translation>Ü&amp;ber die Welt</translation>
+    </message>
+    <message>
+        <source>About the world</source>
+        <translation>Über die Welt</translation>
+    </message>
+</context>
+<context>
     <name>AllocateControl</name>
     <message>
         <source>Filter</source>
@@ -1105,6 +1136,10 @@
     <message>
         <source>Sho&amp;w all</source>
         <translation>&amp;Alle zeigen</translation>
+    </message>
+    <message>
+        <source>New</source>
+        <translation>Neu</translation>
     </message>
     <message>
         <source>Show the trash</source>
@@ -2277,6 +2312,174 @@
     <message>
         <source>Optional. Press Ctrl+Enter to continue.</source>
         <translation>Optional. Strg+Eingabe geht weiter.</translation>
+    </message>
+</context>
+<context>
+    <name>EntriesModel</name>
+    <message>
+        <source>Used by</source>
+        <translation>Geht ein in</translation>
+    </message>
+</context>
+<context>
+    <name>EntriesPane</name>
+    <message>
+        <source>This world can only be read. Duplicate it to edit it.</source>
+        <translation>Diese Welt ist schreibgeschützt. Dupliziere sie, um sie zu bearbeiten.</translation>
+    </message>
+    <message>
+        <source>Filter {entries}</source>
+        <translation>{entries} filtern</translation>
+    </message>
+    <message>
+        <source>No match for “{text}”.</source>
+        <translation>Kein Treffer für „{text}“.</translation>
+    </message>
+    <message>
+        <source>No {entries} yet.</source>
+        <translation>Noch keine {entries}.</translation>
+    </message>
+    <message>
+        <source>{number} {entries}</source>
+        <translation>{number} {entries}</translation>
+    </message>
+    <message>
+        <source>{number} of {all} {entries}</source>
+        <translation>{number} von {all} {entries}</translation>
+    </message>
+    <message>
+        <source>{entries}, sorted by {column}</source>
+        <translation>{entries}, sortiert nach {column}</translation>
+    </message>
+    <message>
+        <source>{entries}, in the order of the world</source>
+        <translation>{entries}, in der Reihenfolge der Welt</translation>
+    </message>
+    <message>
+        <source>New {entry}</source>
+        <translation>{entry} (neu)</translation>
+    </message>
+    <message>
+        <source>Duplicate entries</source>
+        <translation>Einträge duplizieren</translation>
+    </message>
+    <message>
+        <source>Delete entries</source>
+        <translation>Einträge löschen</translation>
+    </message>
+    <message>
+        <source>{name} deleted</source>
+        <translation>{name} gelöscht</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln entries deleted</source>
+        <translation>
+            <numerusform>%Ln Eintrag gelöscht</numerusform>
+            <numerusform>%Ln Einträge gelöscht</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln copied</source>
+        <translation>
+            <numerusform>%Ln kopiert</numerusform>
+            <numerusform>%Ln kopiert</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Kind of entries</source>
+        <translation>Art der Einträge</translation>
+    </message>
+    <message>
+        <source>Choose the kind of entries (F6)</source>
+        <translation>Art der Einträge wählen (F6)</translation>
+    </message>
+    <message>
+        <source>Filter the entries</source>
+        <translation>Einträge filtern</translation>
+    </message>
+    <message>
+        <source>Filter by name, id and the words of the list (Ctrl+Shift+F)</source>
+        <translation>Nach Name, Kennung und den Wörtern der Liste filtern (Strg+Umschalt+F)</translation>
+    </message>
+    <message>
+        <source>&amp;Add</source>
+        <translation>&amp;Hinzufügen</translation>
+    </message>
+    <message>
+        <source>Add an entry (Ins)</source>
+        <translation>Eintrag hinzufügen (Einfg)</translation>
+    </message>
+    <message>
+        <source>D&amp;uplicate</source>
+        <translation>D&amp;uplizieren</translation>
+    </message>
+    <message>
+        <source>Duplicate the selected entries</source>
+        <translation>Ausgewählte Einträge duplizieren</translation>
+    </message>
+    <message>
+        <source>Duplicate the selected entries (Ctrl+D)</source>
+        <translation>Ausgewählte Einträge duplizieren (Strg+D)</translation>
+    </message>
+    <message>
+        <source>Paste &amp;table…</source>
+        <translation>&amp;Tabelle einfügen …</translation>
+    </message>
+    <message>
+        <source>Paste a table of entries from a spreadsheet</source>
+        <translation>Tabelle mit Einträgen aus einer Tabellenkalkulation einfügen</translation>
+    </message>
+    <message>
+        <source>Paste a table of entries from a spreadsheet (Ctrl+Shift+V)</source>
+        <translation>Tabelle mit Einträgen aus einer Tabellenkalkulation einfügen (Strg+Umschalt+V)</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>Hinzufügen</translation>
+    </message>
+    <message>
+        <source>Paste table…</source>
+        <translation>Tabelle einfügen …</translation>
+    </message>
+    <message>
+        <source>&amp;Show all</source>
+        <translation>Alle &amp;zeigen</translation>
+    </message>
+    <message>
+        <source>Order of the &amp;world</source>
+        <translation>Reihenfolge der &amp;Welt</translation>
+    </message>
+    <message>
+        <source>Show the entries in the order of the world, in which they can be moved</source>
+        <translation>Einträge in der Reihenfolge der Welt zeigen, in der sie verschoben werden können</translation>
+    </message>
+    <message>
+        <source>&amp;Duplicate</source>
+        <translation>Ver&amp;doppeln</translation>
+    </message>
+    <message>
+        <source>&amp;Copy as a table</source>
+        <translation>Als Tabelle &amp;kopieren</translation>
+    </message>
+    <message>
+        <source>&amp;Paste table…</source>
+        <translation>Tabelle &amp;einfügen …</translation>
+    </message>
+    <message>
+        <source>Move &amp;up</source>
+        <translation>Nach &amp;oben</translation>
+    </message>
+    <message>
+        <source>Move d&amp;own</source>
+        <translation>Nach &amp;unten</translation>
+    </message>
+    <message>
+        <source>De&amp;lete</source>
+        <translation>&amp;Löschen</translation>
+    </message>
+    <message>
+        <source>&amp;Filter</source>
+        <translation>&amp;Filtern</translation>
     </message>
 </context>
 <context>
@@ -4225,6 +4428,13 @@ eine Sanity-Stufe nach {sanity_days} Tagen</translation>
     <message>
         <source>From {names}</source>
         <translation>Aus {names}</translation>
+    </message>
+</context>
+<context>
+    <name>KindsList</name>
+    <message>
+        <source>Kinds</source>
+        <translation>Arten</translation>
     </message>
 </context>
 <context>
@@ -6274,6 +6484,10 @@ Zeichen: {sign}
         <translation>&amp;Datei</translation>
     </message>
     <message>
+        <source>&amp;Worlds</source>
+        <translation>&amp;Welten</translation>
+    </message>
+    <message>
         <source>&amp;Edit</source>
         <translation>&amp;Bearbeiten</translation>
     </message>
@@ -6336,6 +6550,62 @@ Zeichen: {sign}
     <message>
         <source>&amp;Sample characters</source>
         <translation>Beis&amp;pielcharaktere</translation>
+    </message>
+    <message>
+        <source>Show &amp;worlds</source>
+        <translation>&amp;Welten zeigen</translation>
+    </message>
+    <message>
+        <source>List the worlds in the library</source>
+        <translation>Die Welten der Bibliothek zeigen</translation>
+    </message>
+    <message>
+        <source>&amp;New world…</source>
+        <translation>&amp;Neue Welt …</translation>
+    </message>
+    <message>
+        <source>Create a world for a game</source>
+        <translation>Eine Welt für ein Spiel erstellen</translation>
+    </message>
+    <message>
+        <source>&amp;Import worlds…</source>
+        <translation>Welten &amp;importieren …</translation>
+    </message>
+    <message>
+        <source>Add world files to the library</source>
+        <translation>Weltdateien zur Bibliothek hinzufügen</translation>
+    </message>
+    <message>
+        <source>&amp;Rename the world…</source>
+        <translation>Welt &amp;umbenennen …</translation>
+    </message>
+    <message>
+        <source>Give the world another name</source>
+        <translation>Der Welt einen anderen Namen geben</translation>
+    </message>
+    <message>
+        <source>&amp;Duplicate the world</source>
+        <translation>Welt &amp;duplizieren</translation>
+    </message>
+    <message>
+        <source>Add a copy of the world under an id of its own</source>
+        <translation>Eine Kopie der Welt mit eigener Kennung hinzufügen</translation>
+    </message>
+    <message>
+        <source>&amp;Export the world…</source>
+        <translation>Welt &amp;exportieren …</translation>
+    </message>
+    <message>
+        <source>Save the world as a file</source>
+        <translation>Die Welt als Datei speichern</translation>
+    </message>
+    <message>
+        <source>&amp;Move the world to Trash</source>
+        <translation>Welt in den &amp;Papierkorb verschieben</translation>
+    </message>
+    <message>
+        <source>Move the world to the trash, from which it can be restored</source>
+        <translation>Die Welt in den Papierkorb verschieben, aus dem sie wiederhergestellt werden kann</translation>
     </message>
     <message>
         <source>&amp;Print…</source>
@@ -6845,6 +7115,41 @@ Zeichen: {sign}
     <message>
         <source>Ca&amp;ncel</source>
         <translation>A&amp;bbrechen</translation>
+    </message>
+</context>
+<context>
+    <name>NewWorldDialog</name>
+    <message>
+        <source>New world</source>
+        <translation>Neue Welt</translation>
+    </message>
+    <message>
+        <source>&amp;Name</source>
+        <translation>&amp;Name</translation>
+    </message>
+    <message>
+        <source>Name of the world</source>
+        <translation>Name der Welt</translation>
+    </message>
+    <message>
+        <source>&amp;Game</source>
+        <translation>S&amp;piel</translation>
+    </message>
+    <message>
+        <source>Game of the world</source>
+        <translation>Spiel der Welt</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>&amp;Create</source>
+        <translation>&amp;Erstellen</translation>
+    </message>
+    <message>
+        <source>Create the world</source>
+        <translation>Welt erstellen</translation>
     </message>
 </context>
 <context>
@@ -8276,6 +8581,13 @@ Zeichen: {sign}
     <message>
         <source>Close</source>
         <translation>Schließen</translation>
+    </message>
+</context>
+<context>
+    <name>ProblemsList</name>
+    <message>
+        <source>Problems</source>
+        <translation>Aufgaben</translation>
     </message>
 </context>
 <context>
@@ -11718,6 +12030,63 @@ Level {level}</translation>
     </message>
 </context>
 <context>
+    <name>WorldActions</name>
+    <message>
+        <source>Copy of {name}</source>
+        <translation>Kopie von {name}</translation>
+    </message>
+    <message>
+        <source>Rename the world</source>
+        <translation>Welt umbenennen</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Worlds (*.json);;All files (*)</source>
+        <translation>Spielwelten (*.json);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Import worlds</source>
+        <translation>Welten importieren</translation>
+    </message>
+    <message>
+        <source>Importing</source>
+        <translation>Importieren</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln world(s) imported</source>
+        <translation>
+            <numerusform>%Ln Welt importiert</numerusform>
+            <numerusform>%Ln Welten importiert</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Worlds (*.json)</source>
+        <translation>Welten (*.json)</translation>
+    </message>
+    <message>
+        <source>Export the world</source>
+        <translation>Welt exportieren</translation>
+    </message>
+    <message>
+        <source>{name} moved to Trash</source>
+        <translation>{name} in den Papierkorb verschoben</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln world(s) moved to Trash</source>
+        <translation>
+            <numerusform>%Ln Welt in den Papierkorb verschoben</numerusform>
+            <numerusform>%Ln Welten in den Papierkorb verschoben</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Delete permanently</source>
+        <translation>Endgültig löschen</translation>
+    </message>
+</context>
+<context>
     <name>WorldLocator</name>
     <message>
         <source>Worlds (*.json);;All files (*)</source>
@@ -11806,6 +12175,120 @@ Level {level}</translation>
     </message>
 </context>
 <context>
+    <name>WorldView</name>
+    <message numerus="yes">
+        <source>%Ln problem(s)</source>
+        <translation>
+            <numerusform>%Ln Problem</numerusform>
+            <numerusform>%Ln Probleme</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>version {number}</source>
+        <translation>Version {number}</translation>
+    </message>
+    <message>
+        <source>World for {game}, {edition}</source>
+        <translation>Welt für {game}, {edition}</translation>
+    </message>
+    <message>
+        <source>About the world</source>
+        <translation>Über die Welt</translation>
+    </message>
+    <message>
+        <source>World</source>
+        <translation>Spielwelt</translation>
+    </message>
+    <message>
+        <source>R&amp;oll 100</source>
+        <translation>100 &amp;würfeln</translation>
+    </message>
+    <message>
+        <source>Make a hundred automatic characters with this world and show what came out</source>
+        <translation>Hundert automatische Charaktere mit dieser Welt erstellen und das Ergebnis zeigen</translation>
+    </message>
+    <message>
+        <source>&amp;Duplicate to edit</source>
+        <translation>Zum Bearbeiten &amp;duplizieren</translation>
+    </message>
+    <message>
+        <source>Add a copy of this sample to your worlds and open it</source>
+        <translation>Eine Kopie dieses Beispiels zu den eigenen Welten hinzufügen und öffnen</translation>
+    </message>
+    <message>
+        <source>&amp;Make a character here</source>
+        <translation>Charakter hier &amp;erstellen</translation>
+    </message>
+    <message>
+        <source>Create a character with the present entries of this world</source>
+        <translation>Einen Charakter mit den jetzigen Einträgen dieser Welt erstellen</translation>
+    </message>
+    <message>
+        <source>Problems</source>
+        <translation>Probleme</translation>
+    </message>
+    <message>
+        <source>&amp;Back to the list</source>
+        <translation>&amp;Zurück zur Liste</translation>
+    </message>
+</context>
+<context>
+    <name>WorldsView</name>
+    <message>
+        <source>Worlds</source>
+        <translation>Welten</translation>
+    </message>
+    <message>
+        <source>New world</source>
+        <translation>Neue Welt</translation>
+    </message>
+    <message>
+        <source>by owner</source>
+        <translation>nach Herkunft</translation>
+    </message>
+    <message>
+        <source>Trash</source>
+        <translation>Papierkorb</translation>
+    </message>
+    <message>
+        <source>Yours</source>
+        <translation>Eigene</translation>
+    </message>
+    <message>
+        <source>Shipped, read only</source>
+        <translation>Mitgeliefert, schreibgeschützt</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln entries</source>
+        <translation>
+            <numerusform>%Ln Eintrag</numerusform>
+            <numerusform>%Ln Einträge</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>used by %Ln character(s)</source>
+        <translation>
+            <numerusform>von %Ln Charakter benutzt</numerusform>
+            <numerusform>von %Ln Charakteren benutzt</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln world(s)</source>
+        <translation>
+            <numerusform>%Ln Welt</numerusform>
+            <numerusform>%Ln Welten</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No worlds yet</source>
+        <translation>Noch keine Welten</translation>
+    </message>
+    <message>
+        <source>Create a world, or import a world file.</source>
+        <translation>Erstelle eine Welt oder importiere eine Weltdatei.</translation>
+    </message>
+</context>
+<context>
     <name>_Chip</name>
     <message>
         <source>Go to {name}</source>
@@ -11859,6 +12342,16 @@ Level {level}</translation>
     <message>
         <source>{place} of {count}</source>
         <translation>{place} von {count}</translation>
+    </message>
+</context>
+<context>
+    <name>_Lines</name>
+    <message numerus="yes">
+        <source>%Ln problem(s)</source>
+        <translation>
+            <numerusform>%Ln Problem</numerusform>
+            <numerusform>%Ln Probleme</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -1,0 +1,158 @@
+"""Worlds: their list in the dock, their tabs, the menu of the world in front or marked."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Signal, Slot
+
+from core.character.document_kind import WORLD, game_of_document
+from core.registry import game
+from desktop.controllers.document_kinds import DocumentKind
+from desktop.controllers.sheets_controller import SheetsController
+from desktop.frame.document_view import DocumentView
+from desktop.frame.main_window import MainWindow
+from desktop.library.library_dock import WORLDS, LibraryDock
+from desktop.library.library_service import LibraryService
+from desktop.library.world_actions import WorldActions
+from desktop.library.world_operations import SHIPPED
+from desktop.settings import ENTRY_WIDTH, Settings
+from desktop.world.shipped_world import load_shipped
+
+if TYPE_CHECKING:
+    from desktop.library.worlds_view import WorldsView
+    from desktop.sheet.open_character import OpenCharacter
+    from desktop.world.world_view import WorldView
+
+
+class WorldController(QObject):
+    """Connects list, tabs and menu of worlds.
+
+    Args:
+        window: The frame.
+        service: The library.
+        settings: The preferences.
+        sheets: The open documents.
+
+    Signals:
+        view_added: A world was opened; its `WorldView`, for controllers to connect to.
+    """
+
+    view_added = Signal(object)
+
+    def __init__(
+        self, window: MainWindow, service: LibraryService, settings: Settings, sheets: SheetsController
+    ) -> None:
+        super().__init__(window)
+        self._window = window
+        self._service = service
+        self._settings = settings
+        self._sheets = sheets
+        self.list: WorldsView | None = None
+        self.actions = WorldActions(service, settings, window)
+        sheets.register(WORLD, DocumentKind("desktop.world.world_view", self._make_view, load_shipped, SHIPPED))
+
+    def steps(self) -> tuple[Callable[[], None], ...]:
+        """Return the jobs that connect the worlds, one per event-loop turn."""
+        return (self._connect,)
+
+    def _connect(self) -> None:
+        dock = self._window.library_dock.widget()
+        if isinstance(dock, LibraryDock):
+            dock.set_page(WORLDS, self._make_list)
+            dock.page_shown.connect(self._on_marked)
+        self.actions.asked_open.connect(self._sheets.open)
+        self.actions.removed.connect(self._on_removed)
+        self.actions.changed.connect(self._on_renamed)
+        self.actions.undoable.connect(self._window.toast.show_text)
+        self._window.document_changed.connect(self._on_marked)
+        for name, slot in (
+            ("new_world", self.actions.new),
+            ("import_world", self.actions.ask_for_files),
+            ("rename_world", partial(self._act, "rename")),
+            ("duplicate_world", partial(self._act, "duplicate")),
+            ("export_world", partial(self._act, "export")),
+            ("trash_world", partial(self._act, "trash")),
+            ("worlds", self.show_list),
+        ):
+            self._window.set_action_handler(name, slot)
+        self._on_marked()
+
+    def _make_list(self) -> WorldsView:
+        from desktop.library.worlds_view import WorldsView  # noqa: PLC0415 - created with the first use
+
+        self.list = view = WorldsView(self._service, self.actions)
+        view.opened.connect(self._sheets.open)
+        view.asked_new.connect(self.actions.new)
+        view.marked_changed.connect(self._on_marked)
+        return view
+
+    def _make_view(self, character: OpenCharacter) -> DocumentView:
+        from desktop.world.world_view import WorldView  # noqa: PLC0415 - imported on a worker thread before
+
+        of = game(game_of_document(character.sheet.system.id))
+        view = WorldView(character, of, self._settings.get(ENTRY_WIDTH))
+        view.duplicate_wanted.connect(partial(self.actions.duplicate, character.id))
+        view.entry_width_changed.connect(partial(self._settings.put, ENTRY_WIDTH))
+        self.view_added.emit(view)
+        return view
+
+    @Slot()
+    def show_list(self) -> None:
+        """Show the list of worlds in the dock, and put the cursor into it."""
+        self._window.show_dock("library")
+        dock = self._window.library_dock.widget()
+        if isinstance(dock, LibraryDock):
+            dock.show_page(WORLDS)
+        if self.list is not None:
+            self.list.list.go_in()
+
+    # ------------------------------------------------------------------------------------------------ the current world
+
+    @property
+    def current_view(self) -> WorldView | None:
+        """The world in front."""
+        from desktop.world.world_view import WorldView  # noqa: PLC0415 - only asked for while a document is in front
+
+        widget = self._window.documents.currentWidget()
+        return widget if isinstance(widget, WorldView) else None
+
+    def _current(self) -> tuple[str, str]:
+        """Return id and name of the world in front, else of the marked one; two "" if there is none."""
+        if isinstance(self._window.documents.currentWidget(), DocumentView) and (view := self.current_view):
+            return view.character.id, view.character.title
+        dock = self._window.library_dock.widget()
+        is_shown = isinstance(dock, LibraryDock) and dock.current == WORLDS
+        row = self.list.marked if self.list is not None and is_shown and not self.list.is_trash else None
+        return ("", "") if row is None else (row.id, row.name)
+
+    @Slot()
+    def _on_marked(self) -> None:
+        id_, _ = self._current()
+        self._window.set_world_marked(bool(id_), is_locked=id_.startswith(SHIPPED))
+
+    def _act(self, action: str) -> None:
+        id_, name = self._current()
+        if not id_:
+            return
+        match action:
+            case "rename":
+                self.actions.rename(id_, name)
+            case "duplicate":
+                self.actions.duplicate(id_)
+            case "export":
+                self.actions.export(id_, name)
+            case "trash":
+                self.actions.move_to_trash((id_,), name)
+
+    @Slot(object)
+    def _on_removed(self, ids: Sequence[str]) -> None:
+        self._sheets.close(set(ids))
+
+    @Slot(str)
+    def _on_renamed(self, id_: str) -> None:
+        for document in self._sheets.documents():
+            if document.id == id_:
+                document.reload()

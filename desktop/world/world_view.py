@@ -1,0 +1,465 @@
+"""The tab of a world: its kinds with counts and problems, the entries of a kind, the chosen entry.
+
+Keys: F6 goes round kinds, entries and entry; those of `EntriesPane` hold in the whole tab, before the window's.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QEvent, QSize, Qt, Signal, Slot
+from PySide6.QtGui import QIcon, QKeyEvent, QKeySequence, QResizeEvent
+from PySide6.QtWidgets import (
+    QApplication,
+    QHBoxLayout,
+    QLabel,
+    QLayout,
+    QLineEdit,
+    QMenu,
+    QPlainTextEdit,
+    QPushButton,
+    QSplitter,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
+
+from desktop import theme
+from desktop.forms import load_form
+from desktop.frame.document_view import DocumentView
+from desktop.messages import render
+from desktop.theme import px
+from desktop.world.about_page import AboutPage, in_card
+from desktop.world.entries_pane import EntriesPane
+from desktop.world.entry_binder import EntryProblem
+from desktop.world.entry_panel import EntryPanel
+from desktop.world.kinds_list import ABOUT, KindLine, KindsList, ProblemLine, ProblemsList
+from desktop.world.world_check import WorldCheck
+
+if TYPE_CHECKING:
+    from core.content.world_problems import WorldProblem, WorldReport
+    from core.registry import Game
+    from desktop.sheet.open_character import OpenCharacter
+
+ENTRY_WIDTH: Final = 400
+_LEAST_ENTRY, _MOST_ENTRY = 360, 520
+_LEAST_ENTRIES: Final = 400
+_LEAST_HEIGHT: Final = 240
+_NARROW: Final = 1080
+"""Width below which the kinds become a button beside the filter, at 100 %."""
+_SINGLE: Final = 812
+"""Width below which entries and entry are shown one at a time, at 100 %."""
+
+
+class WorldView(DocumentView):
+    """The view of a world.
+
+    Args:
+        character: The world.
+        game: Its game.
+        entry_width: Width of the entry at 100 %, as the user has left it.
+        parent: Its owner.
+
+    Signals:
+        character_wanted: A character is to be made with this world.
+        roll_wanted: A hundred characters are to be made with this world.
+        duplicate_wanted: This sample is to be duplicated and opened.
+        paste_wanted: A table is to be pasted into the kind of this key.
+        entry_width_changed: The user has changed the width of the entry.
+        entry_shown: Another entry is shown: kind and position; -1 for none.
+        checked: The world was checked; its `WorldReport`.
+    """
+
+    character_wanted = Signal()
+    roll_wanted = Signal()
+    duplicate_wanted = Signal()
+    paste_wanted = Signal(str)
+    entry_width_changed = Signal(int)
+    entry_shown = Signal(str, int)
+    checked = Signal(object)
+
+    world_layout: QVBoxLayout
+    head: QWidget
+    title_label: QLabel
+    use_label: QLabel
+    roll_button: QPushButton
+    make_button: QPushButton
+    duplicate_world_button: QPushButton
+    body_layout: QHBoxLayout
+    kinds_box: QWidget
+    kinds_layout: QVBoxLayout
+    problems_box: QWidget
+    problems_layout: QVBoxLayout
+    problems_number: QLabel
+    pages: QStackedWidget
+    about_box: QWidget
+    about_layout: QVBoxLayout
+    world_splitter: QSplitter
+    entries_box: QWidget
+    entries_layout: QVBoxLayout
+    entry_box: QWidget
+    entry_layout: QVBoxLayout
+    back_button: QPushButton
+
+    def __init__(
+        self, character: OpenCharacter, game: Game, entry_width: int = ENTRY_WIDTH, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(character, parent)
+        load_form(self, "world")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self.world_layout.setSizeConstraint(QLayout.SizeConstraint.SetNoConstraint)
+        self._game = game
+        self._entry_width = entry_width
+        self._title = character.title
+        self._use_text = ""
+        self._uses: Mapping[str, Mapping[str, int]] = {}
+        self._problems: tuple[WorldProblem, ...] = ()
+        self._is_narrow: bool | None = None
+        self._is_single = False
+        self.kinds = KindsList(self)
+        self.problems = ProblemsList(self)
+        self.about = AboutPage(character, self)
+        self.entries = EntriesPane(character, game.system, self)
+        self.panel = EntryPanel(character, game.system, self)
+        self.check = WorldCheck(character, game.system, self)
+        self._lay_out()
+        self._connect()
+        self._show_title()
+        self._show_kinds()
+        first = next(iter(game.system.kinds))
+        self.kinds.choose(first)
+        self._show_widths()
+        self.entries.table.setFocus()  # where the focus goes when the tab comes to the front
+
+    def _lay_out(self) -> None:
+        self.kinds_layout.insertWidget(0, self.kinds)
+        self.problems_layout.addWidget(self.problems, 1)
+        self.problems_box.hide()
+        self.kinds_layout.addStretch()
+        self.about_layout.addWidget(in_card(self.about, self.about_box))
+        self.entries_layout.addWidget(self.entries)
+        self.entry_layout.addWidget(self.panel, 1)
+        self.world_splitter.setStretchFactor(0, 1)
+        self.world_splitter.setStretchFactor(1, 0)
+        is_sample = self.character.read_only_reason is not None and self.character.library is None
+        self.duplicate_world_button.setVisible(is_sample)
+        self.entries.kind_button.hide()
+        self.back_button.hide()
+
+    def _connect(self) -> None:
+        self.kinds.kind_chosen.connect(self._on_kind)
+        self.kinds.left.connect(self._on_kinds_left)
+        self.problems.opened.connect(self.go_to)
+        self.entries.entry_selected.connect(self._on_entry_selected)
+        self.entries.entry_opened.connect(self._on_entry_opened)
+        self.entries.added.connect(self._on_added)
+        self.entries.undoable.connect(self.undoable)
+        self.entries.refused.connect(self.message_emitted)
+        self.entries.paste_wanted.connect(self._on_paste)
+        self.panel.entry_requested.connect(self.show_entry)
+        self.panel.refused.connect(self.message_emitted)
+        self.about.binder.refused.connect(self.message_emitted)
+        self.about.binder.refusal_cleared.connect(self.message_cleared)
+        self.back_button.clicked.connect(self._on_back)
+        self.roll_button.clicked.connect(self.roll_wanted)
+        self.make_button.clicked.connect(self.character_wanted)
+        self.duplicate_world_button.clicked.connect(self.duplicate_wanted)
+        self.world_splitter.splitterMoved.connect(self._on_splitter)
+        self.check.checked.connect(self._on_checked)
+        self.character.changed.connect(self._on_changed)
+        menu = QMenu(self.entries.kind_button)
+        menu.aboutToShow.connect(self._fill_kind_menu)
+        self.entries.kind_button.setMenu(menu)
+
+    # --------------------------------------------------------------------------------------------------- tab and status
+
+    @property
+    def game(self) -> Game:
+        """The game of the world."""
+        return self._game
+
+    def tab_icon(self) -> QIcon:
+        """Return the icon of the game."""
+        return theme.icon(self._game.sign or "book", "muted", (16, 20))
+
+    def status_change(self) -> str:
+        """Return the last edit, and how many problems there are."""
+        last = self.character.undo_stack.last
+        parts = ["" if last is None else last.text]
+        number = sum(not problem.is_notice for problem in self._problems)
+        if number:
+            parts.append(self.tr("%Ln problem(s)", "", number))
+        return ", ".join(part for part in parts if part)
+
+    def status_context(self) -> str:
+        """Return name, game and version of the world."""
+        credits_ = self._game.system.credits
+        parts = [self.character.title, f"{self._game.name}, {credits_.edition}"]
+        if self.character.library is not None:
+            parts.append(self.tr("version {number}").format(number=self.character.revision))
+        return " · ".join(parts)
+
+    def release(self) -> None:
+        """Take over what is still being typed, and disconnect from the world."""
+        self.panel.release()
+        self.about.binder.disconnect_character()
+        super().release()
+
+    def show_use(self, text: str) -> None:
+        """Show who uses the world: "used by 11 characters"."""
+        self._use_text = text
+        self._show_title()
+
+    def _show_title(self) -> None:
+        self.title_label.setText(self.character.title)
+        game = self.tr("World for {game}, {edition}").format(
+            game=self._game.name, edition=self._game.system.credits.edition
+        )
+        self.use_label.setText(" · ".join(part for part in (game, self._use_text) if part))
+
+    @Slot(object)
+    def _on_changed(self, _changes: object) -> None:
+        if self.character.title != self._title:
+            self._title = self.character.title
+            self._show_title()
+            self.title_changed.emit(self._title)
+        self._show_kinds()
+
+    # ------------------------------------------------------------------------------------------------------------ kinds
+
+    def _show_kinds(self) -> None:
+        """Show the kinds with their counts and marks."""
+        marks = Counter(problem.kind for problem in self._problems if not problem.is_notice)
+        sheet = self.character.sheet
+        lines = [KindLine(ABOUT, self.tr("About the world"), problems=marks[ABOUT])]
+        lines += [
+            KindLine(key, self.entries.title(key), len(sheet.rows(key)), marks[key]) for key in self._game.system.kinds
+        ]
+        self.kinds.show_lines(lines)
+        self.kinds.setFixedHeight(self.kinds.sizeHint().height())
+        line = next(line for line in lines if line.key == self.kinds.current)
+        count = "" if line.count is None else f"  {line.count}"
+        self.entries.kind_button.setText(f"{line.title}{count}")
+
+    @Slot(str)
+    def _on_kind(self, key: str) -> None:
+        self.character.leave_field()
+        if key == ABOUT:
+            self.pages.setCurrentWidget(self.about_box)
+            return
+        self.entries.show_kind(key)
+        self.entries.model.show_uses(self._uses.get(key, {}))
+        self._mark_entries()
+        self.pages.setCurrentWidget(self.world_splitter)
+        self._show_single(is_entry=False)
+        self._show_kinds()
+
+    @Slot()
+    def _on_kinds_left(self) -> None:
+        (self.about.name_edit if self.kinds.current == ABOUT else self.entries.table).setFocus()
+
+    @Slot()
+    def _fill_kind_menu(self) -> None:
+        """List the kinds in the menu that stands for them in a narrow window."""
+        menu = self.entries.kind_button.menu()
+        menu.clear()
+        about = menu.addAction(self.tr("About the world"))
+        about.triggered.connect(lambda: self.kinds.choose(ABOUT))
+        menu.addSeparator()
+        for key in self._game.system.kinds:
+            action = menu.addAction(f"{self.entries.title(key)}\t{len(self.character.sheet.rows(key))}")
+            action.triggered.connect(lambda _checked=False, key=key: self.kinds.choose(key))
+
+    # ---------------------------------------------------------------------------------------------------------- entries
+
+    @Slot(str, int)
+    def show_entry(self, kind: str, position: int) -> None:
+        """Show an entry, in table and panel."""
+        if kind != self.kinds.current:
+            self.kinds.choose(kind)
+        if self.entries.select(position):
+            self._show_single(is_entry=True)
+
+    @Slot(str)
+    def go_to(self, address: str) -> None:
+        """Show the entry of an address, and give its field the focus."""
+        if "[" not in address:
+            self.kinds.choose(address if address in self._game.system.kinds else ABOUT)
+            if self.kinds.current == ABOUT:
+                self.about.go_to(address)
+            return
+        self.panel.go_to(address)
+
+    @Slot(int)
+    def _on_entry_selected(self, position: int) -> None:
+        kind = self.entries.model.kind
+        if (kind, position) != (self.panel.kind, self.panel.position) or position < 0:
+            self.panel.show_entry(kind, position)
+        self.entry_shown.emit(kind, position)
+
+    @Slot()
+    def _on_entry_opened(self) -> None:
+        self._show_single(is_entry=True)
+        self.panel.focus_name()
+
+    @Slot()
+    def _on_added(self) -> None:
+        self._show_single(is_entry=True)
+        self.panel.focus_name()
+
+    @Slot()
+    def _on_paste(self) -> None:
+        self.character.leave_field()
+        self.paste_wanted.emit(self.entries.model.kind)
+
+    @Slot()
+    def _on_back(self) -> None:
+        self._show_single(is_entry=False)
+        self.entries.table.setFocus()
+
+    # --------------------------------------------------------------------------------------------------------- problems
+
+    @Slot(object)
+    def _on_checked(self, report: WorldReport) -> None:
+        """Show what is wrong at kinds, entries and fields, and in the list of problems."""
+        self._problems = report.problems
+        system_id = self._game.system.id
+        wrong = [(each, render(each.message, system_id)) for each in report.problems if not each.is_notice]
+        self.problems.show_lines(
+            [ProblemLine(each.address, each.name or self._place_of(each), sentence) for each, sentence in wrong]
+        )
+        self.problems_number.setText(str(len(wrong)))
+        self.problems_box.setVisible(bool(wrong) and not self._is_narrow)
+        self.panel.show_problems([EntryProblem(each.address, sentence) for each, sentence in wrong])
+        self._mark_entries()
+        self._show_kinds()
+        self.status_changed.emit()
+        self.checked.emit(report)
+
+    def _place_of(self, problem: WorldProblem) -> str:
+        """Return where a problem without an entry is."""
+        return self.entries.title(problem.kind) if problem.kind else self.tr("About the world")
+
+    def _mark_entries(self) -> None:
+        """Mark the entries of the shown kind that have problems."""
+        kind, marks = self.entries.model.kind, dict[int, str]()
+        for problem in self._problems:
+            if problem.kind == kind and problem.uid and not problem.is_notice:
+                place = problem.address.partition("[")[2].partition("]")[0]
+                marks.setdefault(int(place), render(problem.message, self._game.system.id))
+        self.entries.model.show_problems(marks)
+
+    def show_uses(self, uses: Mapping[str, Mapping[str, int]]) -> None:
+        """Show how many characters use the entries, by kind and id."""
+        self._uses = uses
+        self.entries.model.show_uses(uses.get(self.entries.model.kind, {}))
+
+    # ----------------------------------------------------------------------------------------------------------- widths
+
+    def minimumSizeHint(self) -> QSize:  # noqa: N802
+        """Return a size at which one column fits: in a narrower tab there are fewer columns."""
+        return QSize(px(_LEAST_ENTRY), px(_LEAST_HEIGHT))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        """Fit the columns to the width."""
+        super().resizeEvent(event)
+        self._show_widths()
+
+    def _show_widths(self) -> None:
+        """Show three columns, two with a button for the kinds, or one after the other."""
+        width = self.width()
+        is_narrow, is_single = width < px(_NARROW), width < px(_SINGLE)
+        if is_narrow != self._is_narrow or is_single != self._is_single:
+            self._is_narrow, self._is_single = is_narrow, is_single
+            self.kinds_box.setVisible(not is_narrow)
+            self.problems_box.setVisible(not is_narrow and any(not each.is_notice for each in self._problems))
+            self.entries.kind_button.setVisible(is_narrow)
+            self.entries.set_compact(is_compact=is_narrow)
+            self._show_single(is_entry=False)
+        if not is_single:
+            whole = self.world_splitter.width() - self.world_splitter.handleWidth()
+            entry = whole - px(_LEAST_ENTRIES) if is_narrow else px(self._entry_width)
+            entry = min(max(entry, px(_LEAST_ENTRY)), px(_MOST_ENTRY) if not is_narrow else entry)
+            self.world_splitter.setSizes([whole - entry, entry])
+
+    def _show_single(self, *, is_entry: bool) -> None:
+        """Show entries or entry, where only one of them has room."""
+        self.entries_box.setVisible(not (self._is_single and is_entry))
+        self.entry_box.setVisible(not self._is_single or is_entry)
+        self.back_button.setVisible(self._is_single)
+
+    @Slot(int, int)
+    def _on_splitter(self, _position: int, _index: int) -> None:
+        if not self._is_narrow:
+            self._entry_width = round(min(self.entry_box.width(), px(_MOST_ENTRY)) / theme.scale())
+            self.entry_width_changed.emit(self._entry_width)
+
+    # --------------------------------------------------------------------------------------------------------- keyboard
+
+    def event(self, event: QEvent) -> bool:
+        """Take the keys of the tab before the window's actions get them."""
+        if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent) and self._is_own(event):
+            event.accept()
+            return True
+        return super().event(event)
+
+    def _is_own(self, event: QKeyEvent) -> bool:
+        """Return whether a key is the tab's; where a text is typed, its own keys come first."""
+        pressed = QKeySequence(event.keyCombination())
+        if event.key() == Qt.Key.Key_F6:
+            return True
+        keys = self.entries.keys()
+        if self.pages.currentWidget() is not self.world_splitter or pressed not in keys:
+            return False
+        focused = QApplication.focusWidget()
+        is_text = isinstance(focused, QLineEdit | QPlainTextEdit)
+        return not is_text or pressed in {self.entries.filter_action.shortcut(), self.entries.paste_action.shortcut()}
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+        """Go round the columns with F6, back with Escape; carry out the actions of the entries."""
+        if event.key() == Qt.Key.Key_F6:
+            self._go_round(-1 if event.modifiers() & Qt.KeyboardModifier.ShiftModifier else 1)
+        elif event.key() == Qt.Key.Key_Escape and self._escape():
+            event.accept()
+        elif self._is_own(event):
+            self.entries.keys()[QKeySequence(event.keyCombination())].trigger()
+        else:
+            super().keyPressEvent(event)
+
+    def _escape(self) -> bool:
+        """Clear the filter, or go back to the entries; return whether there was something to do."""
+        if self.entries.filter_edit.hasFocus() and self.entries.filter_edit.text():
+            self.entries.clear_filter_button.click()
+            return True
+        if self.panel.isAncestorOf(QApplication.focusWidget() or self):
+            self._on_back()
+            return True
+        return False
+
+    def _go_round(self, by: int) -> None:
+        """Focus the next column."""
+        focused = QApplication.focusWidget()
+        is_about = self.kinds.current == ABOUT
+        columns: list[tuple[QWidget, QWidget]] = [
+            (self.kinds_box, self.kinds)
+            if not self._is_narrow
+            else (self.entries.kind_button, self.entries.kind_button),
+            (self.about_box, self.about.name_edit) if is_about else (self.entries, self.entries.table),
+        ]
+        if not is_about and self.panel.position >= 0 and self.entry_box.isVisible():
+            columns.append((self.panel, self.panel))
+        at = next(
+            (
+                number
+                for number, (box, _) in enumerate(columns)
+                if focused is not None and (box is focused or box.isAncestorOf(focused))
+            ),
+            -1 if by > 0 else 0,
+        )
+        target = columns[(at + by) % len(columns)][1]
+        if target is self.panel:
+            self.panel.focus_name()
+        else:
+            target.setFocus(Qt.FocusReason.TabFocusReason)
