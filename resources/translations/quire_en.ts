@@ -62,6 +62,23 @@
     </message>
 </context>
 <context>
+    <name>EntriesPane</name>
+    <message numerus="yes">
+        <source>%Ln entries deleted</source>
+        <translation>
+            <numerusform>%Ln entry deleted</numerusform>
+            <numerusform>%Ln entries deleted</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln copied</source>
+        <translation>
+            <numerusform>%Ln copied</numerusform>
+            <numerusform>%Ln copied</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>EntryUse</name>
     <message numerus="yes">
         <source>Used by %n character(s)</source>
@@ -510,6 +527,23 @@
     </message>
 </context>
 <context>
+    <name>WorldActions</name>
+    <message numerus="yes">
+        <source>%Ln world(s) imported</source>
+        <translation>
+            <numerusform>%Ln world imported</numerusform>
+            <numerusform>%Ln worlds imported</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln world(s) moved to Trash</source>
+        <translation>
+            <numerusform>%Ln world moved to Trash</numerusform>
+            <numerusform>%Ln worlds moved to Trash</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>WorldRollsDialog</name>
     <message numerus="yes">
         <source>All %n character(s) are legal</source>
@@ -527,12 +561,56 @@
     </message>
 </context>
 <context>
+    <name>WorldView</name>
+    <message numerus="yes">
+        <source>%Ln problem(s)</source>
+        <translation>
+            <numerusform>%Ln problem</numerusform>
+            <numerusform>%Ln problems</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>WorldsView</name>
+    <message numerus="yes">
+        <source>%Ln entries</source>
+        <translation>
+            <numerusform>%Ln entry</numerusform>
+            <numerusform>%Ln entries</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>used by %Ln character(s)</source>
+        <translation>
+            <numerusform>used by %Ln character</numerusform>
+            <numerusform>used by %Ln characters</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln world(s)</source>
+        <translation>
+            <numerusform>%Ln world</numerusform>
+            <numerusform>%Ln worlds</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>_EntryBlock</name>
     <message numerus="yes">
         <source>%n field(s) are the same</source>
         <translation>
             <numerusform>%n field is the same</numerusform>
             <numerusform>%n fields are the same</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>_Lines</name>
+    <message numerus="yes">
+        <source>%Ln problem(s)</source>
+        <translation>
+            <numerusform>%Ln problem</numerusform>
+            <numerusform>%Ln problems</numerusform>
         </translation>
     </message>
 </context>
