@@ -45,6 +45,7 @@ from core.store.records import (
     Summary,
     prepare_character,
 )
+from core.store.search_index import natural_key, tags_key
 from core.store.tables import CampaignRow
 from tests.helpers.games import any_id
 from tests.helpers.libraries import START, CharacterEditor, HandClock, anna, health, query
@@ -164,6 +165,8 @@ def test_pages_continue_after_the_previous_page(library: Library, sort: SortBy, 
         SortBy.SYSTEM: lambda entry: entry.system,
         SortBy.CHANGED: lambda entry: entry.changed,
         SortBy.CREATED: lambda entry: entry.created,
+        SortBy.LEVEL: lambda entry: natural_key(entry.line),
+        SortBy.TAGS: lambda entry: tags_key(entry.tags),
     }
     assert [keys[sort](entry) for entry in paged] == sorted((keys[sort](entry) for entry in paged), reverse=descending)
 
@@ -621,6 +624,7 @@ import sys
 from datetime import datetime, timezone
 from dataclasses import replace
 from pathlib import Path
+from core.store.search_index import natural_key, tags_key
 from core.store.records import Draft
 from core.store.library import Library
 with Library.open(Path(sys.argv[1]), lambda: datetime.now(timezone.utc)) as library:
