@@ -33,7 +33,7 @@ from core.content.table_columns import (
     row_columns,
     value_at,
 )
-from core.content.value_check import check_value
+from core.content.value_check import check_value, find_line_error
 from core.errors import EditError
 from core.formula import fold
 from core.messages import DECIMAL_SIGN, Message, Translate, Word, join_texts, localize_text, shorten
@@ -153,6 +153,8 @@ class CellText:
         if not isinstance(value, Absent):
             value = clean(value, EditError)
             check_value(self.system, self._kind, column.path, value)
+            if (error := find_line_error(self.system, self._kind, column.path, value)) is not None:
+                raise EditError(error.message) from error
         return value
 
     def _read(self, column: TableColumn, text: str, *, is_empty_text: bool) -> Json | Absent:

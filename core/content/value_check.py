@@ -11,7 +11,7 @@ from core.rules.model import FieldType, SettingKind, System
 
 
 def check_value(system: System, kind: SettingKind, key: str, value: Json) -> None:
-    """Refuse a value that its field cannot hold, and a line of notation that cannot be read.
+    """Refuse a value that its field cannot hold, or that the rules of the game have no dice for.
 
     Args:
         system: The game.
@@ -25,11 +25,6 @@ def check_value(system: System, kind: SettingKind, key: str, value: Json) -> Non
     field = kind.fields.get(key)
     if field is None or field.type is FieldType.ROWS:
         return
-    if kind.notation and key == kind.line and isinstance(value, str) and value.strip():
-        try:
-            system.notations[kind.notation].parse_open(value)
-        except NotationError as error:
-            raise EditError(error.message) from error
     if field.type is FieldType.DICE and isinstance(value, str):
         _check_dice(system, value)
     try:
@@ -42,6 +37,24 @@ def check_value(system: System, kind: SettingKind, key: str, value: Json) -> Non
                 {"label": Word(field.label), "wanted": misfit.wanted, "found": misfit.found},
             )
         ) from misfit
+
+
+def find_line_error(system: System, kind: SettingKind, key: str, value: Json) -> NotationError | None:
+    """Return why a line of notation cannot be read, with the position of the error; None if it can, or is none.
+
+    Args:
+        system: The game.
+        kind: The kind of the entry.
+        key: Key within the entry.
+        value: What is written there.
+    """
+    if not kind.notation or key != kind.line or not isinstance(value, str) or not value.strip():
+        return None
+    try:
+        system.notations[kind.notation].parse_open(value)
+    except NotationError as error:
+        return error
+    return None
 
 
 def _check_dice(system: System, text: str) -> None:

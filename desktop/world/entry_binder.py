@@ -16,9 +16,9 @@ from core.character.address import UID_KEY
 from core.character.edits import Edit
 from core.character.json_values import ABSENT, Absent, Json
 from core.character.sheet import Changes
-from core.content.value_check import check_value
+from core.content.value_check import check_value, find_line_error
 from core.content.world_inputs import value_edit
-from core.errors import EditError
+from core.errors import EditError, NotationError
 from core.messages import Message
 from core.rules.model import SettingReference, System
 from desktop.messages import render
@@ -95,6 +95,10 @@ class EntryBinder(Binder):
         """
         check_value(self._system, self._kind, self._key(address), value)
 
+    def find_error(self, address: str, value: Json) -> NotationError | None:
+        """Return why a line of notation cannot be read; None if it can, or is none."""
+        return find_line_error(self._system, self._kind, self._key(address), value)
+
     def _key(self, address: str) -> str:
         """Return the key within the entry."""
         return class_key(address).removeprefix(f"{self._kind.key}[].")
@@ -109,7 +113,7 @@ class EntryBinder(Binder):
             binding = ReferenceBinding(widget, address, reference, self._names)
             widget.go_to_requested.connect(self._go_to_by(reference))
             return binding
-        return make_entry_binding(widget, address, self.check)
+        return make_entry_binding(widget, address, self.check, self.find_error)
 
     def make_table(self, widget: RowTable) -> TableBinding:
         """Return the binding of a table."""
@@ -265,7 +269,7 @@ class EntryBinder(Binder):
         if message is None:
             aside = getattr(binding, "aside", None)
             text = None if aside is None else aside(scope)
-            message = None if text is None else self._why_unread(binding, text)
+            message = self._line_error(address) if text is None else self._why_unread(binding, text)
         if message is None and given is None:
             return None
         sentence = given.sentence if message is None and given is not None else ""
@@ -277,6 +281,14 @@ class EntryBinder(Binder):
         if back is None and is_other and not isinstance(value, Absent):
             back, back_text = value_edit(self._character.sheet, address, value), text
         return EntryProblem(address, sentence, back, back_text)
+
+    def _line_error(self, address: str) -> Message | None:
+        """Return why the line of notation at an address cannot be read; None if it can, or is none."""
+        if not self._kind.notation or self._key(address) != self._kind.line:
+            return None
+        value = self._character.sheet.value(address)
+        error = self.find_error(address, value) if isinstance(value, str) else None
+        return None if error is None else error.message
 
     def _why_unread(self, binding: Binding, text: str) -> Message:
         """Return why a text that is set aside is no value of its field."""
@@ -310,6 +322,8 @@ class EntryBinder(Binder):
     def _on_entered(self, binding: Binding, value: Json) -> None:
         self._remember_sound(binding)
         super()._on_entered(binding, value)
+        if self._kind.notation:
+            self._mark(binding)
 
     @Slot(object)
     def _on_left(self, binding: Binding) -> None:

@@ -19,7 +19,7 @@ from core.character.edits import Edit
 from core.character.json_values import Absent, Json
 from core.character.typed_values import parse_typed
 from core.content.world_inputs import text_aside, text_edit, value_edit
-from core.errors import EditError
+from core.errors import EditError, NotationError
 from core.messages import Message
 from core.rules.model import FieldType, SettingReference
 from desktop.sheet.binding import Binding, SheetScope, has_frame
@@ -35,6 +35,10 @@ PAUSE_MS: Final = 700
 
 Check = Callable[[str, Json], None]
 """Raises an `EditError` for a value that the field of an address cannot hold."""
+
+
+FindError = Callable[[str, Json], NotationError | None]
+"""Returns why a line of notation cannot be read."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +58,7 @@ class _KeepsText(_Typed):
     """Mixed into bindings: keeps what cannot be read, and shows it again."""
 
     check: Check = staticmethod(lambda _address, _value: None)
+    find_error: FindError = staticmethod(lambda _address, _value: None)
 
     def _start(self) -> None:
         self._unread: str | None = None
@@ -119,16 +124,18 @@ class _KeepsText(_Typed):
             return
         self._unread = None
         self._pause.stop()
-        if self.is_refused:
-            self.emit_refused(None)
+        misread = None if isinstance(value, Absent) else self.find_error(self.address, value)
+        if self.is_refused or misread is not None:
+            self.emit_refused(None if misread is None else misread.message)
         self.emit_entered(value)
 
 
 class EntryLineBinding(_KeepsText, LineBinding):
     """A line of text, dice or a number."""
 
-    def __init__(self, widget: QLineEdit, address: str, check: Check) -> None:
+    def __init__(self, widget: QLineEdit, address: str, check: Check, find_error: FindError) -> None:
         self.check = check
+        self.find_error = find_error
         super().__init__(widget, address)
         self._start()
 
@@ -144,7 +151,11 @@ class EntryLineBinding(_KeepsText, LineBinding):
 
     def show(self, scope: SheetScope) -> bool:
         """Show the value or the text that was set aside, unless another one is being typed."""
-        return self._unread is None and super().show(scope)
+        has_changed = self._unread is None and super().show(scope)
+        if isinstance(self.line, EntryLineField):
+            error = self.find_error(self.address, self.line.text())
+            self.line.show_error(-1 if error is None else error.position)
+        return has_changed
 
 
 class EntryProseBinding(_KeepsText, ProseBinding):
@@ -275,14 +286,32 @@ class EntryNumberField(NumberField):
 
 
 class EntryLineField(LineField):
-    """A line of text or dice, its unit behind it."""
+    """A line of text, dice or notation, its unit behind it; what cannot be read of it is underlined."""
 
     unit = ""
+    error_position = -1
+
+    def show_error(self, position: int) -> None:
+        """Underline the text from a position on; -1 for nothing."""
+        if position != self.error_position:
+            self.error_position = position
+            self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
-        """Draw text and unit."""
+        """Draw text, unit and the line under an error."""
         super().paintEvent(event)
         _paint_unit(self, self.unit)
+        if self.error_position < 0:
+            return
+        metrics, text = self.fontMetrics(), self.text()
+        start = len(text) - len(text.lstrip()) + self.error_position
+        offset = 0
+        if self.hasFocus():  # a long text is scrolled
+            offset = self.cursorRect().center().x() - metrics.horizontalAdvance(text[: self.cursorPosition()])
+        left = offset + metrics.horizontalAdvance(text[:start])
+        right = max(left + px(6), offset + metrics.horizontalAdvance(text))
+        with QPainter(self) as painter:
+            painter.fillRect(left, self.height() - px(4), right - left, px(2), color("amber"))
 
 
 def _paint_unit(field: LineField, unit: str) -> None:
@@ -298,10 +327,10 @@ def _paint_unit(field: LineField, unit: str) -> None:
             painter.drawText(left, (field.height() - own.height() + 1) // 2 + own.ascent(), unit)
 
 
-def make_entry_binding(widget: QWidget, address: str, check: Check) -> Binding | None:
+def make_entry_binding(widget: QWidget, address: str, check: Check, find_error: FindError) -> Binding | None:
     """Return the binding of an input of an entry; None for another widget."""
     if isinstance(widget, QLineEdit):
-        return EntryLineBinding(widget, address, check)
+        return EntryLineBinding(widget, address, check, find_error)
     if isinstance(widget, QPlainTextEdit):
         return EntryProseBinding(widget, address, check)
     if isinstance(widget, QComboBox):

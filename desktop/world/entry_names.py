@@ -26,6 +26,7 @@ class EntryNames:
     def __init__(self, system: System) -> None:
         self._system = system
         self._known: dict[tuple[str, str], tuple[Json, dict[str, str]]] = {}
+        self._offered: dict[tuple[str, str], tuple[Json, list[Offer]]] = {}
 
     def names(self, sheet: Sheet, reference: SettingReference) -> Mapping[str, str]:
         """Return the names of the entries that a reference may mean, by what it writes (folded).
@@ -49,15 +50,19 @@ class EntryNames:
         known = self.names(sheet, reference)
         return {value: known[fold(value)] for value in values if fold(value) in known}
 
-    def offers(self, sheet: Sheet, reference: SettingReference) -> list[Offer]:
-        """Return what a reference can name, with the facts of each entry."""
+    def offers(self, sheet: Sheet, reference: SettingReference) -> Sequence[Offer]:
+        """Return what a reference can name, with the facts of each entry; looked up again where entries changed."""
         entries = sheet.character.data.get(reference.kind)
+        known = self._offered.get((reference.kind, reference.by))
+        if known is not None and known[0] is entries:
+            return known[1]
         facts = self._fact_fields(reference.kind)
         offers = []
         for entry in _rows(entries):
             if value := _text(entry, reference.by):
                 words = [self._fact(entry, field) for field in facts]
                 offers.append(Offer(value, _text(entry, "name") or value, ", ".join(word for word in words if word)))
+        self._offered[reference.kind, reference.by] = entries, offers
         return offers
 
     def position(self, sheet: Sheet, reference: SettingReference, value: str) -> int:

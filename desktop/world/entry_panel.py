@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Final
 
 from PySide6.QtCore import QSize, Qt, Signal, Slot
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QStackedLayout, QToolButton, QVBoxLayout, QWidget
 
+from core.character.json_values import Json
+from core.content.entries import with_line_name
+from core.errors import NotationError
 from core.rules.model import System
 from desktop.address_labels import translate_text
 from desktop.sheet.open_character import OpenCharacter
@@ -133,7 +136,18 @@ class EntryPanel(QFrame):
         position, head = self.position, self._heads[self._kind]
         self._stack.setCurrentWidget(self._empty if position < 0 else head.parentWidget() or self._empty)
         self.foot.setVisible(position >= 0)
-        head.show_place(position, self._character.sheet.count(self._kind))
+        rows = self._character.sheet.rows(self._kind)
+        head.show_place(position, len(rows))
+        if 0 <= position < len(rows) and self._system.kinds[self._kind].notation:
+            head.name.setPlaceholderText(self._line_name(rows[position]) or self.tr("Unnamed"))
+
+    def _line_name(self, row: Mapping[str, Json]) -> str:
+        """Return the name in the line of notation of an entry; "" if it has none, or cannot be read."""
+        rest = {key: value for key, value in row.items() if key != "name"}
+        try:
+            return str(with_line_name(self._system, self._system.kinds[self._kind], rest).get("name") or "")
+        except NotationError:
+            return ""
 
     @Slot(int)
     def _on_step(self, step: int) -> None:

@@ -2503,6 +2503,10 @@
         <source>No entry selected</source>
         <translation>Kein Eintrag ausgewählt</translation>
     </message>
+    <message>
+        <source>Unnamed</source>
+        <translation type="unfinished">Ohne Namen</translation>
+    </message>
 </context>
 <context>
     <name>EntryPicker</name>

@@ -14,16 +14,19 @@ from core.character.edits import AddRow, MoveRow, RemoveRow, SetValue
 from core.character.json_values import Json
 from core.content.world_inputs import text_aside
 from core.registry import Game, games
-from core.rules.model import FieldType, SettingKind
+from core.rules.model import FieldType, SettingKind, SettingReference
 from desktop.sheet.open_character import OpenCharacter
+from desktop.widgets.cells import CellKind, CellRole
 from desktop.widgets.field_frame import FrameState, frame_of
 from desktop.widgets.problem_line import ProblemLine
 from desktop.widgets.reference_picker import ReferencePicker
 from desktop.widgets.row_table import RowTable
 from desktop.world.entry_binder import EntryProblem
+from desktop.world.entry_inputs import EntryLineField
 from desktop.world.entry_panel import EntryPanel
 from tests.helpers.games import game_with
 from tests.helpers.open_worlds import filled_world, open_world
+from tests.helpers.windows import PATIENCE_MS
 
 KINDS = [pytest.param(game, kind, id=f"{game.id}-{kind}") for game in games() for kind in game.system.kinds]
 
@@ -412,3 +415,110 @@ def test_name_id_and_place_stand_in_the_head(show: Show) -> None:
     assert name.text() == "B"
     assert panel._heads[kind.key]._place.text() == "2 of 2"
     assert not panel._heads[kind.key]._down.isEnabled()
+
+
+def test_a_line_of_notation_is_checked_while_it_is_typed(show: Show) -> None:
+    game = game_with(lambda each: any(kind.notation for kind in each.system.kinds.values()), "a notation")
+    kind = next(kind for kind in game.system.kinds.values() if kind.notation)
+    example = game.system.notations[kind.notation].example
+    world = open_world(game, **{kind.key: [{"id": "a", "name": "A", kind.line: example}, {"id": "b", "name": "B"}]})
+    panel = show(world, game, kind.key, 0)
+    field = find(panel, kind.line)
+    assert isinstance(field, EntryLineField)
+    assert field.error_position == -1
+    type_into(field, "(((")
+    line = line_of(panel, field)
+    assert line is not None
+    assert line.button.text() == f"Back to {example}"
+    field.clearFocus()
+    assert world.sheet.value(f"{kind.key}[0].{kind.line}") == "(((", "it is a text, and is kept as one"
+    assert text_aside(world.sheet, f"{kind.key}[0].{kind.line}") is None
+    assert field.error_position >= 0
+    panel.show_entry(kind.key, 1)
+    assert line_of(panel, field) is None
+    panel.show_entry(kind.key, 0)
+    line = line_of(panel, field)
+    assert line is not None
+    field.grab()
+    world.undo_stack.undo()
+    assert line_of(panel, field) is None
+    assert field.error_position == -1
+
+
+def test_an_entry_without_a_name_shows_that_of_its_line(show: Show) -> None:
+    game = game_with(
+        lambda each: any(kind.notation and not kind.has_names for kind in each.system.kinds.values()), "a notation"
+    )
+    kind = next(kind for kind in game.system.kinds.values() if kind.notation and not kind.has_names)
+    panel = show(open_world(game), game, kind.key, 0)
+    name = panel.findChild(QLineEdit, "entry_name")
+    assert name is not None
+    assert not name.text()
+    assert name.placeholderText() not in {"", "Unnamed"}
+
+
+def test_a_word_that_is_no_choice_is_shown_and_kept_until_another_is_chosen(show: Show) -> None:
+    game, kind, key = _with_type(FieldType.CHOICE)
+    entry: dict[str, Json] = {"id": "a", "name": "A", key: "no such word"}
+    world = open_world(game, **{kind.key: [entry]})
+    address = f"{kind.key}[0].{key}"
+    panel = show(world, game, kind.key, 0)
+    field = find(panel, key)
+    assert isinstance(field, QComboBox)
+    assert field.currentText() == "no such word"
+    field.activated.emit(field.currentIndex())
+    assert text_aside(world.sheet, address) == "no such word"
+    field.setCurrentIndex(0)
+    field.activated.emit(0)
+    assert text_aside(world.sheet, address) is None
+    world.undo_stack.undo()
+    assert field.currentText() == "no such word"
+
+
+def test_what_is_typed_is_kept_after_a_pause(qtbot: QtBot, show: Show) -> None:
+    game, kind, key = _with_type(FieldType.INT)
+    world = open_world(game, **{kind.key: [{"id": "a", "name": "A"}]})
+    panel = show(world, game, kind.key, 0)
+    field = find(panel, key)
+    assert isinstance(field, QLineEdit)
+    type_into(field, "three")
+    qtbot.waitUntil(lambda: text_aside(world.sheet, f"{kind.key}[0].{key}") == "three", timeout=PATIENCE_MS)
+    assert field.text() == "three"
+
+
+def test_a_reference_in_a_table_is_one_of_the_entries(show: Show) -> None:
+    def nested(game: Game) -> tuple[SettingKind, str, SettingReference] | None:
+        for kind in game.system.kinds.values():
+            for each in kind.references:
+                if each.path.count("[]") == 1 and not each.path.endswith("[]"):
+                    return kind, each.path, each
+        return None
+
+    def deeper(game: Game) -> tuple[SettingKind, str, SettingReference] | None:
+        for kind in game.system.kinds.values():
+            for each in kind.references:
+                if each.path.count("[]") >= 1 and not each.path.endswith("[]"):
+                    return kind, each.path, each
+        return None
+
+    game = game_with(deeper, "a reference in a list of rows")
+    found = nested(game) or deeper(game)
+    assert found is not None
+    kind, path, reference = found
+    lists = path.split("[].")
+    row: dict[str, Json] = {}
+    for name in reversed(lists[1:-1]):
+        row = {name: [row]}
+    entry: dict[str, Json] = {"id": "a", "name": "A", lists[0]: [row]}
+    world = open_world(game, **{kind.key: [entry]})
+    world.push(SetValue(reference.kind, [{"id": "law", "name": "Law"}]))
+    panel = show(world, game, kind.key, 0)
+    table = find(panel, "[].".join(lists[:-1]))
+    assert isinstance(table, RowTable)
+    model = table.view.model()
+    cell = model.index(0, list(table.property("columns")).index(lists[-1]))
+    assert cell.data(CellRole.KIND) == CellKind.CHOICE
+    value = "law" if reference.by == "id" else "Law"
+    assert (value, "Law") in cell.data(CellRole.CHOICES)
+    assert model.setData(cell, value)
+    assert cell.data() == "Law"
