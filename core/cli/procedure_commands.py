@@ -7,13 +7,17 @@ from typing import Annotated
 
 import typer
 
-from core.character.document import Character
 from core.character.edit_labels import describe_edit
 from core.character.edits import SetHeader, SetPortrait
 from core.character.labels import citation_text
 from core.character.sheet import Sheet
 from core.cli.arguments import Answers, AsJson, Ask, Library, Output, Resume, Seed, SettingFile, Source
 from core.cli.console import display_name, one_line, print_document, print_err, print_json, print_out
+from core.cli.new_member import (
+    begin_character,
+    join_present_rules,
+    keep_membership,
+)
 from core.cli.output_language import render, say, translated
 from core.cli.procedure_runner import RunOptions, RunResult, keep_draft_until_written, run_procedure
 from core.cli.setting_access import find_character_setting
@@ -42,6 +46,10 @@ def new(
     seed: Seed = None,
     name: Annotated[str | None, typer.Option("--name", metavar="NAME", help="Name of the character.")] = None,
     setting: SettingFile = None,
+    campaign: Annotated[
+        str | None,
+        typer.Option("--campaign", metavar="NAME", help="A campaign of the library: begin with its rules and world."),
+    ] = None,
     output: Output = None,
     library: Library = None,
     keep: Annotated[bool, typer.Option("--keep", help="Add the character to your library.")] = False,
@@ -53,7 +61,8 @@ def new(
 ) -> None:
     """Create a character: at random, from a file of answers, or by asking you."""
     chosen = game(game_id)
-    sheet = open_sheet(Character(system=chosen.id, name=name or ""))
+    begun = begin_character(chosen, name or "", campaign, resume, library)
+    sheet = open_sheet(begun)
     resume_options = (*(("-o", output) if output is not None else ()), *(("--keep",) if keep else ()))
     options = RunOptions(seed, ask, answers, setting, resume, library, log, ("new", chosen.id), resume_options)
     opened = OpenedCharacter(sheet)
@@ -63,6 +72,7 @@ def new(
     sheet.apply(result.outcome)
     if name is not None and not ask:
         sheet.apply(SetHeader("name", name))
+    keep_membership(sheet, begun)
     if result.portrait is not None:
         sheet.apply(SetPortrait(result.portrait))
     id_ = None
@@ -127,6 +137,7 @@ def run(
 def _put_into_library(sheet: Sheet, driver: Driver, library: Path | None) -> str:
     with open_library(library) as database:
         id_ = database.add(prepare_for_library(sheet), Origin.NEW)
+        join_present_rules(database, id_, sheet.character)
         database.rolls.add(*to_logged_rolls(driver.rolls, id_))
     return id_
 

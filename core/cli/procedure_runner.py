@@ -14,6 +14,7 @@ from core.character.edits import Batch, SetSetting
 from core.character.json_values import Json
 from core.cli.console import one_line, print_err
 from core.cli.interactive_session import InteractiveSession, answer_all, resume_notes, roll_text
+from core.cli.new_member import kept_campaign
 from core.cli.output_language import say, translated
 from core.cli.setting_access import LibrarySettings, find_character_setting, use_setting_file
 from core.cli.sources import OpenedCharacter, open_library, read_answers
@@ -211,6 +212,7 @@ def _keep_draft(opened: OpenedCharacter, driver: Driver, options: RunOptions, dr
     reference = creation_reference(game(opened.sheet.system.id), driver.situations[0].setting)
     setting: Json = None if reference is None else reference.to_json()
     transcript: dict[str, Json] = {**driver.transcript, DRAFT_KEY: {"setting": setting}}
+    transcript |= kept_campaign(opened.sheet.character)
     portrait = None if draft is None else draft_portrait(draft.transcript)
     if portrait is not None:
         transcript[PORTRAIT] = portrait

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import partial
 from typing import Any, Final, TypeAlias
 
 from sqlalchemy import Row, text
@@ -42,6 +43,11 @@ _OF_CAMPAIGN: Final = (
     f"WHERE g.id = :id AND c.trashed IS NULL AND {kind_condition(CHARACTER, 'c.')} ORDER BY c.sort_name, c.serial"
 )
 _CHARACTERS: Final = text(f"SELECT c.id, c.name, c.system, c.line {_OF_CAMPAIGN}")
+_WITH_CAMPAIGN: Final = text(
+    "SELECT g.id, c.id, c.name FROM character c JOIN campaign g ON c.campaign = g.serial "
+    "JOIN character d ON d.id = g.id AND d.trashed IS NULL "
+    "WHERE c.id IN (SELECT value FROM json_each(:ids)) ORDER BY g.serial, c.sort_name, c.serial"
+)
 _DRAFTS: Final = text(
     "SELECT id, title, system FROM draft WHERE json_valid(transcript) "
     "AND json_extract(transcript, '$.campaign.id') = :id ORDER BY title, serial"
@@ -51,6 +57,9 @@ _OWN_RULES: Final = text(
     + _OF_CAMPAIGN.replace("WHERE", "WHERE json_valid(c.document) AND")
 )
 
+
+Members: TypeAlias = list[tuple[str, str]]
+"""Ids and names of characters."""
 
 Ids: TypeAlias = list[str]
 """Ids of characters; the class below has a method with the name of the type."""
@@ -250,6 +259,52 @@ class Campaigns:
         """
         label = Message("campaign_left", "Left the campaign").render()
         return self._edit_each(ids, lambda each: leaving_edit(each, keeps_rules=keeps_rules), label)
+
+    # ---------------------------------------------------------------------------------------------------- sessions
+
+    def record(self, ids: Sequence[str], line: str) -> Ids:
+        """Note what was awarded or fought in today's sessions of the campaigns that characters are in.
+
+        Args:
+            ids: The characters that were there; those without a campaign, or that are gone, are left out.
+            line: What was awarded or fought.
+
+        Returns:
+            The ids of the campaigns.
+        """
+        from core.content.campaign_sessions import session_edit  # noqa: PLC0415 - the list is shown before
+
+        day = self._connections.clock().date().isoformat()
+        found = self._campaigns_of(ids)
+        label = Message("session_noted", "Session of {day}", {"day": day}).render()
+        for campaign, present in found.items():
+            self._edit_each([campaign], partial(session_edit, day=day, present=present, line=line), label)
+        return list(found)
+
+    def withdraw(self, ids: Sequence[str], line: str) -> Ids:
+        """Take a line of :meth:`record` back, as the award was undone.
+
+        Args:
+            ids: The characters that were there.
+            line: The line.
+
+        Returns:
+            The ids of the campaigns that changed.
+        """
+        from core.content.campaign_sessions import withdrawal_edit  # noqa: PLC0415 - the list is shown before
+
+        day = self._connections.clock().date().isoformat()
+        label = Message("session_noted", "Session of {day}", {"day": day}).render()
+        return self._edit_each(self._campaigns_of(ids), partial(withdrawal_edit, day=day, line=line), label)
+
+    def _campaigns_of(self, ids: Sequence[str]) -> dict[str, Members]:
+        """Return the characters with their names by the id of their campaign, without campaigns in the trash."""
+        with self._connections.reader() as connection:
+            rows = connection.execute(_WITH_CAMPAIGN, {"ids": json.dumps(list(ids))}).all()
+        found: dict[str, Members] = {}
+        for campaign, id, name in rows:
+            found.setdefault(str(ID.read(campaign)), []).append((str(ID.read(id)), str(TEXT.read(name))))
+        return found
 
     # ------------------------------------------------------------------------------------------------------ inside
 

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QWidget
 
 from desktop.controllers.side_window_controllers import SharedCharacterController
 from desktop.fight.fight_run import FightRun
+from desktop.fight.fight_titles import end_title
 from desktop.fight.fight_view import FightView
 from desktop.fight.loaded_fight import LoadedFight, load_fight
 from desktop.fight.new_fight_view import NewFightView
@@ -71,6 +72,7 @@ class FightController(SharedCharacterController):
         view = FightView(FightRun(plan, self._service, self._shared, self))
         view.asked_sheet.connect(self._sheets.open)
         view.asked_players.connect(self._on_players)
+        view.left.connect(self._on_fight_left)
         view.left.connect(self._on_left)
         view.trouble.connect(self._window.show_message)
         if plan.fight.notice is not None:
@@ -80,6 +82,16 @@ class FightController(SharedCharacterController):
         window.release = view.run.close
         if plan.runs_alone:
             view.run.run_to_end()
+
+    @Slot()
+    def _on_fight_left(self) -> None:
+        """Note a fight that is over in today's sessions of the campaigns of its characters."""
+        view = self.sender()
+        if isinstance(view, FightView) and view.run.fight.is_over:
+            fight = view.run.fight
+            ids = [each.id for each in fight.participants if each.id]
+            line = f"{view.run.title}: {end_title(fight.outcome)}"
+            self._service.change(self, lambda library: library.campaigns.record(ids, line))
 
     @Slot()
     def _on_players(self) -> None:

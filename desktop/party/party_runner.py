@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from itertools import chain
@@ -12,6 +12,7 @@ from PySide6.QtCore import QObject, Signal, Slot
 from core.errors import QuireError
 from core.messages import Message
 from core.procedures.driver import Driver
+from core.procedures.procedure import ProcedureKind
 from core.procedures.transcript import RollRecord
 from core.store.library import Library
 from core.store.roll_conversion import to_logged_rolls
@@ -83,7 +84,17 @@ class PartyRunner(QObject):
         if rolled:
             self._service.run(self, partial(_log, rolled), self._on_logged, self._on_not_logged)
         if changed:
+            self._note_award(label, action)
             self.applied.emit(label)
+
+    def _note_award(self, label: str, action: PreparedAction) -> None:
+        """Note an award in today's sessions of the campaigns; other actions are none."""
+        kinds = {driver.procedure.kind for driver in action.drivers.values()}
+        if kinds == {ProcedureKind.ADVANCEMENT}:
+            self._change_sessions(partial(_record, tuple(action.drivers), label))
+
+    def _change_sessions(self, work: Callable[[Library], object]) -> None:
+        self._service.change(self, work, None, self._on_not_logged)
 
     @Slot()
     def undo(self) -> None:
@@ -92,6 +103,8 @@ class PartyRunner(QObject):
         if last is None:
             return
         unchanged = undo_action(last, self._members.members)
+        if not unchanged:
+            self._change_sessions(partial(_withdraw, tuple(self._members.members), last.label))
         self.undone.emit(last.label)
         if unchanged:
             self.trouble.emit(_not_undone(unchanged))
@@ -109,6 +122,14 @@ def _not_undone(names: Sequence[str]) -> Message:
         "Undone, except for {names}, who changed since. Undo the newer changes on the sheet first.",
         {"names": ", ".join(names)},
     )
+
+
+def _record(ids: Sequence[str], label: str, library: Library) -> None:
+    library.campaigns.record(ids, label)
+
+
+def _withdraw(ids: Sequence[str], label: str, library: Library) -> None:
+    library.campaigns.withdraw(ids, label)
 
 
 def _log(rolled: Sequence[tuple[str, str, tuple[RollRecord, ...]]], library: Library) -> None:

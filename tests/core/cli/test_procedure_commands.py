@@ -13,12 +13,17 @@ import pytest
 
 from core import paths
 from core.character.document import Character
+from core.character.edits import SetOption
+from core.character.json_values import ABSENT
 from core.cli.procedure_runner import DRAFT_KEY
 from core.cli.sources import open_library
 from core.procedures.transcript import PORTRAIT
+from core.registry import games
+from core.rules.model import FieldType
+from core.store.library import Library
 from tests.helpers.command_line import Quire
 from tests.helpers.games import example_game, example_id
-from tests.helpers.libraries import query
+from tests.helpers.libraries import CharacterEditor, HandClock, query
 from tests.helpers.own_worlds import WORLD_NAME, write_world
 
 PICTURE = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg=="
@@ -331,3 +336,30 @@ def test_stopped_procedure_is_resumed_with_its_character(quire: Quire, hero: Pat
     (draft,) = quire.good("library", "drafts", "--json").entries
     assert draft["characters"] == [id_]
     assert "revision" in quire.good(*words, stdin="all\n").out
+
+
+def test_a_character_of_a_campaign_begins_with_its_rules_and_joins_it(quire: Quire, tmp_path: Path) -> None:
+    path = tmp_path / "l.quire"
+    key = next(each.key for each in example_game().system.options.values() if each.type is FieldType.BOOL)
+    with Library.open(path, HandClock()) as library:
+        campaign = library.campaigns.add("Saltmere", system=example_id())
+        other = library.campaigns.add("Chess club", system=next(each.id for each in games() if each.id != example_id()))
+        CharacterEditor(library, campaign.id).do(SetOption(key, True)).result()
+    new = ("new", example_id(), "--library", path)
+    id_ = quire.good(*new, "--campaign", "Saltmere", "--seed", "7").out.split()[0]
+    stopped = quire.good(*new, "--campaign", campaign.id, "--ask", stdin="stop\n")
+    draft = re.findall(r"--resume (\w+)", stopped.err)[0]
+    with Library.open(path, HandClock()) as library:
+        made = library.load(id_).character
+        assert made.campaign_rules == library.campaigns.rules(campaign.id)
+        assert (made.campaign, made.campaign_id) == ("Saltmere", campaign.id)
+        assert [each.is_draft for each in library.campaigns.members(campaign.id)] == [False, True]
+        CharacterEditor(library, campaign.id).do(SetOption(key, ABSENT)).result()
+    id_ = quire.good(*new, "--resume", draft).out.split()[0]
+    with Library.open(path, HandClock()) as library:
+        resumed = library.load(id_).character
+        assert (resumed.campaign_id, resumed.campaign_rules) == (campaign.id, None)
+        assert library.load_revision(id_, 0).campaign_rules is not None
+    assert "no campaign Nowhere" in quire.refused(*new, "--campaign", "Nowhere")
+    assert "is of" in quire.refused(*new, "--campaign", other.name)
+    assert quire(*new, "--campaign", "Saltmere", "--resume", draft).code == 2

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import timedelta
 from pathlib import Path
 
 import pytest
@@ -298,3 +299,38 @@ def test_a_lost_campaign_of_a_member_is_mended_by_its_name(library: Library, mem
     repair_library(library.path, HandClock())
     with Library.open(library.path, HandClock()) as again:
         assert [each.id for each in again.campaigns.members(campaign.id)] == members
+
+
+def sessions(library: Library, id: str) -> list[dict[str, object]]:
+    own = library.load(id).character.data.get("campaign")
+    assert isinstance(own, dict)
+    return [
+        {key: [each["name"] for each in value] if key == "present" else value for key, value in row.items()}
+        for row in own["sessions"]
+    ]
+
+
+def test_awards_and_fights_of_a_day_fill_its_session(library: Library, clock: HandClock, members: list[str]) -> None:
+    campaign = saltmere(library)
+    loner = add(library, "Dee", campaign="")
+    assert library.campaigns.record([*members[:2], loner], "Award: 40") == [campaign.id]
+    library.campaigns.record(members[1:], "Fight won")
+    library.campaigns.record(members[:1], "Award: 40")
+    (session,) = sessions(library, campaign.id)
+    assert session["present"] == ["Ada", "Bo", "Cy"]
+    assert session["awarded"] == ["Award: 40", "Fight won", "Award: 40"]
+    assert session["date"] == clock.time.date().isoformat()
+    assert library.campaigns.find(campaign.id).sessions == 1
+    assert library.campaigns.withdraw(members[:1], "Award: 40") == [campaign.id]
+    assert sessions(library, campaign.id)[0]["awarded"] == ["Award: 40", "Fight won"]
+    assert library.campaigns.withdraw(members[:1], "nothing") == []
+    CharacterEditor(library, campaign.id).do(SetValue("campaign.date", {"year": 612, "month": 3})).result()
+    clock.time += timedelta(days=1)
+    assert library.campaigns.withdraw(members[:1], "Award: 40") == []
+    library.campaigns.record(members, "Award: 5")
+    assert [each["awarded"] for each in sessions(library, campaign.id)][1] == ["Award: 5"]
+    assert sessions(library, campaign.id)[1]["game_date"] == "1.3.612"
+    library.undo(campaign.id).result()
+    assert len(sessions(library, campaign.id)) == 1
+    library.trash(campaign.id)
+    assert library.campaigns.record(members, "Award: 5") == []

@@ -727,10 +727,14 @@ def test_a_fight_is_ended_and_deleted(
     monkeypatch.setattr("desktop.fight.fight_view.confirm", lambda *_, **__: False)
     fight.finish_button.click()
     assert fights(app_window).windows
+    campaigns = app_window.library_service.library.campaigns
+    campaign = campaigns.add("Marsh")
+    campaigns.join([each.id for each in fight.run.fight.participants if each.id], campaign.id)
     monkeypatch.setattr("desktop.fight.fight_view.confirm", lambda *_, **__: True)
     fight.finish_button.click()
     qtbot.waitUntil(lambda: not fights(app_window).windows, timeout=PATIENCE_MS)
     qtbot.waitUntil(lambda: not app_window.library_service.library.drafts.list(), timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: campaigns.find(campaign.id).sessions == 1, timeout=PATIENCE_MS)
     assert app_window.library_service.library.rolls.list()
 
 

@@ -241,6 +241,26 @@ def test_one_award_for_all_games_is_in_every_history_and_undone_as_one(
     assert not view.back_button.isEnabled()
 
 
+def noted(desktop: Desktop) -> list[str]:
+    """What the sessions of the only campaign say was awarded."""
+    (campaign,) = desktop.library_service.library.campaigns.list()
+    own = desktop.library_service.library.load(campaign.id).character.data.get("campaign")
+    sessions = own["sessions"] if isinstance(own, dict) else []
+    return [line for session in sessions for line in session["awarded"]]
+
+
+def test_an_award_is_noted_in_the_session_of_the_day_and_taken_back_with_it(
+    view: PartyView, app_window: Desktop, ids: list[str], qtbot: QtBot
+) -> None:
+    dialog = begin(view, "award")
+    go_through(dialog, 3)
+    dialog.answer_button.click()
+    qtbot.waitUntil(lambda: len(noted(app_window)) == 1, timeout=PATIENCE_MS)
+    assert noted(app_window)[0] == labels(app_window, ids[0])[0]
+    view.back_button.click()
+    qtbot.waitUntil(lambda: noted(app_window) == [], timeout=PATIENCE_MS)
+
+
 def test_characters_with_newer_edits_are_named_and_kept(
     view: PartyView, app_window: Desktop, ids: list[str], qtbot: QtBot
 ) -> None:
