@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import random
 from dataclasses import replace
 
@@ -11,21 +10,12 @@ from PySide6.QtWidgets import QMenu
 from pytestqt.qtbot import QtBot
 
 from core.character.document import Character
-from core.character.edits import AddRow, Batch, Edit, RemoveRow, SetValue
-from core.character.json_reader import read_object
+from core.character.edits import AddRow, RemoveRow, SetValue
 from core.character.setting_reference import SettingReference
-from core.character.sheet import Sheet
 from core.content.entry_places import entry_places
-from core.content.setting import Setting
-from core.content.world_document import world_document
-from core.content.world_setting import setting_of_world
-from core.procedures.procedure import Situation
-from core.procedures.unattended import run_unattended
 from core.registry import Game, open_character
-from core.rules.model import FieldType
 from core.setting_resolver import use_setting
-from core.store.library import Library
-from core.store.records import Change, prepare_character
+from core.store.records import prepare_character
 from desktop.library.library_service import LibraryService
 from desktop.theme import Theme
 from desktop.world_use.entry_use import EntryUse
@@ -35,6 +25,7 @@ from desktop.world_use.update_apply import apply_updates, undo_update
 from desktop.world_use.update_facts import CharacterUpdate, find_updates
 from desktop.world_use.world_users import WorldUsers, read_users
 from tests.helpers.changed_worlds import games_that_embed
+from tests.helpers.living_worlds import OwnWorld
 
 GAMES = games_that_embed()
 OF = GAMES[0]
@@ -43,62 +34,6 @@ NAMED = pytest.mark.parametrize("of", GAMES, ids=lambda of: of.id)
 
 def still(_number: int, _total: int) -> None:
     """Report no progress."""
-
-
-class OwnWorld:
-    """A duplicate of the sample world in a library, and its characters."""
-
-    def __init__(self, library: Library, of: Game = OF) -> None:
-        self.library, self.of = library, of
-        sample = of.setting()
-        assert sample is not None
-        document = {**json.loads(sample.to_text()), "id": "own_shore", "name": "Own Shore"}
-        character = world_document(read_object(json.dumps(document).encode()), of.system)
-        sheet = open_character(character, random.Random(1))
-        self.id = library.add(prepare_character(sheet.character))
-
-    @property
-    def sheet(self) -> Sheet:
-        """The world's own sheet."""
-        return open_character(self.library.load(self.id).character, random.Random(2))
-
-    def setting(self) -> Setting:
-        """Return what it offers."""
-        stored = self.library.load(self.id)
-        return setting_of_world(self.sheet.character, self.of.system, version=stored.position.revision)
-
-    def edit(self, edit: Edit) -> None:
-        """Edit the world, as one revision."""
-        applied = self.sheet.apply(edit)
-        self.library.commit_each([self.id], lambda _: Change(applied.edit, Batch(()), "edit"))
-
-    def add_character(self, name: str, seed: int) -> str:
-        """Make a character with the world as it is at present."""
-        setting = self.setting()
-        self.library.settings.keep(self.of.id, setting.reference(), setting.to_text())
-        blank = open_character(Character(self.of.id, name=name, setting=setting.reference()), random.Random(seed))
-        (sheet,) = run_unattended(self.of.creation, Situation((blank,), setting), seed)
-        return self.library.add(prepare_character(replace(sheet.character, name=name), sheet.summary(), "1"))
-
-    def address_of_used(self, id_: str) -> str:
-        """Return the address, in the world, of a number of an entry that a character has."""
-        places = list(entry_places(self.of.system, self.library.load(id_).character.data))
-        sheet = self.sheet
-        for place in places:
-            kind = self.of.system.kinds[place.kind]
-            for row in sheet.rows(place.kind):
-                if str(row.get("id" if kind.has_ids else "name", "")).casefold() != place.identity:
-                    continue
-                for key, field in kind.fields.items():
-                    root = place.key if place.key in self.of.system.groups else f"{place.key}[]"
-                    if field.type in {FieldType.INT, FieldType.NUMBER} and f"{root}.{key}" in self.of.system.fields:
-                        return f"{place.kind}[#{row['uid']}].{key}"
-        raise AssertionError("the character has no entry with a number")
-
-    def raise_number(self, id_: str) -> None:
-        """Raise a number of an entry that a character has."""
-        address = self.address_of_used(id_)
-        self.edit(SetValue(address, int(self.sheet.value(address) or 0) + 1))  # type: ignore[arg-type]
 
 
 def updates_of(world: OwnWorld) -> list[CharacterUpdate]:
@@ -133,7 +68,7 @@ def test_an_entry_of_a_duplicated_world_is_changed_and_three_characters_are_upda
 
 
 def test_characters_of_other_worlds_and_the_sample_are_left_alone(service: LibraryService) -> None:
-    world = OwnWorld(service.library)
+    world = OwnWorld(service.library, OF)
     id_ = world.add_character("Ilse", 5)
     stored = service.library.load(id_).character
     data = {key: value for key, value in stored.data.items() if key != "setting"}
@@ -144,7 +79,7 @@ def test_characters_of_other_worlds_and_the_sample_are_left_alone(service: Libra
 
 
 def test_a_character_whose_older_world_is_lost_says_so(service: LibraryService) -> None:
-    world = OwnWorld(service.library)
+    world = OwnWorld(service.library, OF)
     id_ = world.add_character("Ilse", 5)
     lost = replace(world.setting().reference(), hash="0f" * 32)
     stored = service.library.load(id_).character
@@ -156,7 +91,7 @@ def test_a_character_whose_older_world_is_lost_says_so(service: LibraryService) 
 
 
 def test_an_entry_with_a_problem_counts_by_its_last_sound_text(service: LibraryService) -> None:
-    world = OwnWorld(service.library)
+    world = OwnWorld(service.library, OF)
     id_ = world.add_character("Ilse", 5)
     address = world.address_of_used(id_)
     row = address.partition(".")[0]
@@ -171,7 +106,7 @@ def test_an_entry_with_a_problem_counts_by_its_last_sound_text(service: LibraryS
 
 
 def test_the_version_of_an_entry_is_that_of_its_last_change(service: LibraryService) -> None:
-    world = OwnWorld(service.library)
+    world = OwnWorld(service.library, OF)
     id_ = world.add_character("Ilse", 5)
     address = world.address_of_used(id_)
     kind, _, _ = address.partition("[")
@@ -185,7 +120,7 @@ def test_the_version_of_an_entry_is_that_of_its_last_change(service: LibraryServ
 
 
 def test_a_world_is_read_as_it_is_edited_with_the_last_sound_text_of_what_is_wrong(service: LibraryService) -> None:
-    world = OwnWorld(service.library)
+    world = OwnWorld(service.library, OF)
     kind = next(key for key, each in OF.system.kinds.items() if len(world.sheet.rows(key)) > 1 and each.has_names)
     names = [str(each["name"]) for each in world.sheet.rows(kind)]
     world.edit(SetValue(f"{kind}[1].name", names[0]))
@@ -200,7 +135,7 @@ def test_a_world_is_read_as_it_is_edited_with_the_last_sound_text_of_what_is_wro
 
 
 def test_users_are_known_entry_by_entry_with_those_who_have_an_older_one(service: LibraryService) -> None:
-    world = OwnWorld(service.library)
+    world = OwnWorld(service.library, OF)
     first, second = world.add_character("Ilse", 5), world.add_character("Odd", 6)
     users = read_users(world.id, still, service.library)
     assert [each.name for each in users.characters] == ["Ilse", "Odd"]
@@ -249,7 +184,7 @@ def test_the_foot_of_an_entry_names_its_users_and_offers_the_update_only_where_o
 
 
 def test_a_setting_of_a_world_is_named_by_a_character(service: LibraryService) -> None:
-    setting = OwnWorld(service.library).setting()
+    setting = OwnWorld(service.library, OF).setting()
     sheet = open_character(Character(OF.id), random.Random(1))
     sheet.apply(use_setting(OF.system, setting))
     assert sheet.character.setting is not None
