@@ -179,7 +179,7 @@ def creation_reference(own: Game, setting: Setting | None) -> SettingReference |
         return None
     reference = setting.reference()
     is_sample = bool(own.settings) and _load_sample(own.id, own.settings[0])[1] == reference
-    return None if is_sample else reference
+    return None if is_sample else reference.with_version(setting.version)
 
 
 def read_setting_file(content: bytes) -> Setting | None:

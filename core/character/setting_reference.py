@@ -7,7 +7,7 @@ character of a sample setting has none. It is never a path: files move, and othe
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Final
 
 from core.character.document_kind import WORLD, kind_of_document
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 SETTING_KEY: Final = "setting"
 
 _TEXTS: Final = ("id", "name", "hash")
+_VERSION: Final = "version"
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +30,7 @@ class SettingReference:
         id: The setting's own id: ``saltmere``.
         name: Its name for people.
         hash: Hash of its content; "" where only the id is known, as in older documents.
-        extra: Unknown keys of the reference; kept.
+        extra: Other keys of the reference, as the version of the world; unknown ones are kept.
     """
 
     id: str
@@ -47,6 +48,17 @@ class SettingReference:
         if not id_ or name is None or hash_ is None:
             return None
         return cls(id_, name, hash_, {key: each for key, each in value.items() if key not in _TEXTS})
+
+    @property
+    def version(self) -> int:
+        """Revision of the world of a library that the character took; 0 if it is not known."""
+        number = self.extra.get(_VERSION)
+        return number if isinstance(number, int) and not isinstance(number, bool) and number > 0 else 0
+
+    def with_version(self, number: int) -> SettingReference:
+        """Return the reference with the revision of a world of a library; without one for 0."""
+        extra = {key: value for key, value in self.extra.items() if key != _VERSION}
+        return replace(self, extra={**extra, _VERSION: number} if number else extra)
 
     def to_json(self) -> dict[str, Json]:
         """Return the reference as a document holds it."""

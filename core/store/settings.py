@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Any, Final
 
@@ -74,7 +74,8 @@ class StoredSettings:
             raise _too_large(reference)
         with self._connections.reader() as connection:
             heads = _rows(connection, _FIND, _wanted(system, reference))
-            same = [serial for serial, stored in heads if stored.reference == reference]
+            plain = replace(reference, extra={})
+            same = [serial for serial, stored in heads if stored.reference == plain]
             if any(_text_of(connection, serial) == document for serial in same):
                 return
         self._connections.write(lambda connection: self._write(connection, system, reference, document))

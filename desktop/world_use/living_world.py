@@ -102,11 +102,13 @@ class LivingWorld:
             return ""
         numbers = state.changes.get((update.kind, update.identity), (0,))
         reference = named_setting(sheet.character)
-        taken = 0 if reference is None else taken_version(reference)
+        taken = 0 if reference is None else reference.version
         before, now = bisect_right(numbers, taken), numbers[-1]
-        if not before or numbers[before - 1] == now:
+        if not taken or numbers[before - 1] == now:
             words = QCoreApplication.translate("UpdateCharacters", "version {now}")
             return words.format(now=now) if now else ""
+        if not numbers[before - 1]:
+            return QCoreApplication.translate("UpdateCharacters", "first version → {now}").format(now=now)
         words = QCoreApplication.translate("UpdateCharacters", "version {before} → {now}")
         return words.format(before=numbers[before - 1], now=now)
 
@@ -138,12 +140,6 @@ def read_setting(document: Character, system: System, world_id: str, revision: i
     library.wait()  # what was just typed is on its way
     older = _older(world_id, revision + 1, library) if world_id else ()
     return setting_of_world(document, system, older, version=revision)
-
-
-def taken_version(reference: SettingReference) -> int:
-    """Return the version of the world that a character took; 0 if it is not known."""
-    version = getattr(reference, "version", 0)
-    return version if isinstance(version, int) else 0
 
 
 def _has(setting: Setting, kind: str, identity: str, of: Game) -> bool:

@@ -11645,6 +11645,10 @@ Level {level}</translation>
         <translation>Fassung {now}</translation>
     </message>
     <message>
+        <source>first version → {now}</source>
+        <translation>erste Fassung → {now}</translation>
+    </message>
+    <message>
         <source>version {before} → {now}</source>
         <translation>Fassung {before} → {now}</translation>
     </message>

@@ -18,6 +18,7 @@ from core.procedures.procedure import Situation
 from core.procedures.unattended import run_unattended
 from core.registry import Game, open_character
 from core.rules.model import FieldType
+from core.setting_resolver import creation_reference
 from core.store.library import Library
 from core.store.records import Change, prepare_character
 
@@ -53,7 +54,8 @@ class OwnWorld:
         """Make a character with the world as it is at present."""
         setting = self.setting()
         self.library.settings.keep(self.of.id, setting.reference(), setting.to_text())
-        blank = open_character(Character(self.of.id, name=name, setting=setting.reference()), random.Random(seed))
+        reference = creation_reference(self.of, setting)
+        blank = open_character(Character(self.of.id, name=name, setting=reference), random.Random(seed))
         (sheet,) = run_unattended(self.of.creation, Situation((blank,), setting), seed)
         return self.library.add(prepare_character(replace(sheet.character, name=name), sheet.summary(), "1"))
 

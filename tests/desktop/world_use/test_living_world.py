@@ -107,16 +107,24 @@ def test_an_entry_with_a_problem_counts_by_its_last_sound_text(service: LibraryS
 
 def test_the_version_of_an_entry_is_that_of_its_last_change(service: LibraryService) -> None:
     world = OwnWorld(service.library, OF)
-    id_ = world.add_character("Ilse", 5)
-    address = world.address_of_used(id_)
-    kind, _, _ = address.partition("[")
+    unknown = world.add_character("Ilse", 5)  # in the first version, which has no number
     world.edit(SetValue("about", "A shore."))
-    world.raise_number(id_)
+    early = world.add_character("Odd", 5)
+    kind, _, _ = world.address_of_used(early).partition("[")
+    world.raise_number(early)
+    late = world.add_character("Quill", 5)
     world.edit(AddRow(kind, {"id": "quite_new", "name": "Quite New"}))
     world.edit(RemoveRow(f"{kind}[{len(world.sheet.rows(kind)) - 1}]"))
-    (update,) = updates_of(world)
-    assert {entry.versions for entry in update.entries} == {"version 0 → 2"}
-    assert world.setting().version == 4
+    world.raise_number(late)
+    reference = service.library.load(late).character.setting
+    assert reference is not None
+    assert reference.version == 2
+    assert {update.id: {entry.versions for entry in update.entries} for update in updates_of(world)} == {
+        unknown: {"version 5"},
+        early: {"first version → 5"},
+        late: {"version 2 → 5"},
+    }
+    assert world.setting().version == 5
 
 
 def test_a_world_is_read_as_it_is_edited_with_the_last_sound_text_of_what_is_wrong(service: LibraryService) -> None:
