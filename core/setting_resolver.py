@@ -16,8 +16,8 @@ from functools import lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, Protocol
 
+from core.character.document_kind import CHARACTER, kind_of_document
 from core.character.edits import Batch, Edit, SetSetting, SetValue
-from core.character.json_reader import read_object
 from core.character.setting_reference import SettingReference, named_setting
 from core.errors import DocumentError
 from core.messages import Message
@@ -45,6 +45,9 @@ class SettingSource(Protocol):
     def find(self, system: str, reference: SettingReference) -> str | None:
         """Return the file of a setting; None if it is not here."""
 
+    def offered(self, system: System, reference: SettingReference) -> Setting | None:
+        """Return what the world of the library offers that a reference names; None if there is none."""
+
 
 @dataclass(frozen=True, slots=True)
 class ResolvedSetting:
@@ -71,6 +74,8 @@ def resolve_setting(sheet: Sheet, source: SettingSource | None = None) -> Resolv
     Raises:
         LibraryError: The library cannot be read.
     """
+    if kind_of_document(sheet.system.id) != CHARACTER:
+        return ResolvedSetting(None, None)
     own = game(sheet.system.id)
     reference = named_setting(sheet.character)
     if reference is None:
@@ -108,7 +113,9 @@ def _find_or_say(
 
 
 def find_setting(own: Game, reference: SettingReference, source: SettingSource | None = None) -> Setting | None:
-    """Return the setting that a reference names, from the samples or the library; None if it is not there.
+    """Return the setting that a reference names; None if it is not there.
+
+    It is a sample, what the world of the library offers now, or the content that characters were made with.
 
     Raises:
         DocumentError: It is in the library, but cannot be read as a setting of this game.
@@ -118,6 +125,13 @@ def find_setting(own: Game, reference: SettingReference, source: SettingSource |
         sample, sample_reference = _load_sample(own.id, file)
         if sample_reference.hash == reference.hash if reference.hash else sample.id == reference.id:
             return sample
+    if source is not None and (offered := source.offered(own.system, reference)) is not None:
+        return offered
+    return _find_kept(own, reference, source)
+
+
+def _find_kept(own: Game, reference: SettingReference, source: SettingSource | None) -> Setting | None:
+    """Return the kept content that a reference names."""
     text = None if source is None else source.find(own.id, reference)
     return None if text is None else _load_text(own.id, text)
 
@@ -136,7 +150,7 @@ def draft_setting(transcript: Mapping[str, Json]) -> Json:
 
 
 def find_draft_setting(own: Game, kept: Json, source: SettingSource) -> Setting | None:
-    """Return the setting of a draft.
+    """Return the setting of a draft: the content that it was begun with, so that its answers fit.
 
     Args:
         own: The game.
@@ -150,7 +164,7 @@ def find_draft_setting(own: Game, kept: Json, source: SettingSource) -> Setting 
     reference = SettingReference.from_json(kept)
     if reference is None:
         return sample_setting(own)
-    setting = find_setting(own, reference, source)
+    setting = _find_kept(own, reference, source) or find_setting(own, reference, source)
     if setting is None:
         raise DocumentError(
             Message(
@@ -180,25 +194,6 @@ def creation_reference(own: Game, setting: Setting | None) -> SettingReference |
     reference = setting.reference()
     is_sample = bool(own.settings) and _load_sample(own.id, own.settings[0])[1] == reference
     return None if is_sample else reference.with_version(setting.version)
-
-
-def read_setting_file(content: bytes) -> Setting | None:
-    """Return the setting of a file that may hold a setting or something else; None if it is something else.
-
-    Raises:
-        DocumentError: It is a setting that cannot be read, or of an unknown game.
-    """
-    from core.content.reader import FORMAT, load_setting  # noqa: PLC0415 - imported when a setting is read
-
-    if FORMAT.encode() not in content:
-        return None
-    try:
-        document = read_object(content)
-    except DocumentError:
-        return None
-    if document.get("format") != FORMAT:
-        return None
-    return load_setting(content, game(str(document.get("system"))).system)
 
 
 def use_setting(system: System, setting: Setting) -> Edit:

@@ -32,7 +32,7 @@ def edit(id_: Id, as_json: AsJson = False, library: LibraryPath = None) -> None:
     with open_library(library, must_exist=True) as database:
         stored = database.load(id_)
         sheet, position = open_sheet(stored.character), stored.position
-        own_setting = CharacterSetting(sheet, database.settings)
+        own_setting = CharacterSetting(sheet, database)
         for number, line in enumerate(iter(sys.stdin.readline, ""), start=1):
             if not line.strip():
                 continue
@@ -46,7 +46,7 @@ def edit(id_: Id, as_json: AsJson = False, library: LibraryPath = None) -> None:
             position = committed.position
             if committed.character is not None:
                 sheet = open_sheet(committed.character)
-                own_setting = CharacterSetting(sheet, database.settings)
+                own_setting = CharacterSetting(sheet, database)
             if as_json:
                 result = {"revision": position.revision, "label": label, "merged": committed.merged}
                 print_json_line({**result, "changed": changes.addresses})

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from enum import StrEnum
 from pathlib import Path
 from random import SystemRandom
@@ -16,17 +16,19 @@ from core.cli.arguments import AsJson, Sources
 from core.cli.arguments import Library as LibraryPath
 from core.cli.console import display_name, one_line, print_err, print_error, print_json, print_out, progress
 from core.cli.output_language import say
-from core.cli.setting_access import keep_setting, missing_text
+from core.cli.setting_access import missing_text
 from core.cli.sources import STANDARD_INPUT, open_library, open_sheet, prepare_for_library, read_bytes
+from core.content.reader import check_head
 from core.errors import QuireError
-from core.registry import read_character
-from core.setting_resolver import missing_setting, read_setting_file
+from core.registry import game, read_character
+from core.setting_resolver import missing_setting
 from core.store.records import Origin, PreparedCharacter
+from core.world_library import add_world, read_world_file
 
 if TYPE_CHECKING:
     from core.character.document import Character
+    from core.character.json_values import Json
     from core.character.setting_reference import SettingReference
-    from core.content.setting import Setting
     from core.store.library import Library
     from core.store.rule_adoption import RuleAdoption
 
@@ -59,11 +61,10 @@ def import_files(
     with open_library(library) as database:
         run.adoption = RuleAdoption(database.campaigns, Uids(SystemRandom()))
         ids = database.add_many(run.characters(), Origin.IMPORT)
-        for _, setting in run.settings:
-            keep_setting(setting, database.settings)
+        added = [(file, add_world(database, document)) for file, document in run.worlds]
         missing = list(run.missing_settings(database))
     imported = [{"file": file, "id": id_, "name": name} for id_, (file, name) in zip(ids, run.taken, strict=True)]
-    worlds = [{"file": file, "id": each.id, "name": each.name} for file, each in run.settings]
+    worlds = [{"file": file, "id": each.own_id, "name": each.name} for file, each in added]
     if as_json:
         failures = [{"file": file, "reason": error.message.render()} for file, error in run.refused]
         print_json({"imported": imported, "refused": failures, **({"worlds": worlds} if worlds else {})})
@@ -85,7 +86,7 @@ class _Import:
 
     Attributes:
         taken: File and name of each character.
-        settings: File and content of each setting.
+        worlds: File and content of each world.
         refused: File and error of each file that cannot be read.
         adoption: Decides on rules of campaigns.
         differing: A sentence for each character whose rules differ from those of its campaign.
@@ -98,12 +99,12 @@ class _Import:
         self._keeps_own = keeps_own
         self.differing: list[str] = []
         self.taken: list[tuple[str, str]] = []
-        self.settings: list[tuple[str, Setting]] = []
+        self.worlds: list[tuple[str, Mapping[str, Json]]] = []
         self.refused: list[tuple[str, QuireError]] = []
         self._named: dict[tuple[str, str, str, str], tuple[str, str, SettingReference]] = {}
 
     def characters(self) -> Iterator[PreparedCharacter]:
-        """Yield the characters; settings and refused files are noted."""
+        """Yield the characters; worlds and refused files are noted."""
         for source in progress(self._sources, say("Importing")):
             try:
                 prepared = self._read(source)
@@ -115,9 +116,10 @@ class _Import:
 
     def _read(self, source: str) -> PreparedCharacter | None:
         content = read_bytes(source)
-        setting = read_setting_file(content)
-        if setting is not None:
-            self.settings.append((source, setting))
+        world = read_world_file(content)
+        if world is not None:
+            check_head(world, game(str(world.get("system"))).system)
+            self.worlds.append((source, world))
             return None
         sheet = open_sheet(self._with_rules(read_character(content, Path(source).stem)))
         prepared = prepare_for_library(sheet)

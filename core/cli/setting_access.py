@@ -19,15 +19,16 @@ from core.messages import Message
 from core.registry import Game, game
 from core.rules.model import System
 from core.setting_resolver import ResolvedSetting, SettingSource, creation_reference, resolve_setting
+from core.world_library import keep_world
 
 if TYPE_CHECKING:
     from core.content.setting import Setting
-    from core.store.settings import StoredSettings
+    from core.store.library import Library
 
 
 @dataclass(frozen=True, slots=True)
 class LibrarySettings:
-    """The settings of a library that is opened only when one is looked for or kept.
+    """The settings of a library that is opened only when one is looked for.
 
     Attributes:
         library: The named library; None for the user's own.
@@ -42,14 +43,12 @@ class LibrarySettings:
         with open_library(self.library, must_exist=True, reads_only=True) as database:
             return database.settings.find(system, reference)
 
-    def keep(self, system: str, reference: SettingReference, document: str) -> None:
-        """Keep a setting; the library is created if needed.
-
-        Raises:
-            LibraryError: The library cannot be written.
-        """
-        with open_library(self.library) as database:
-            database.settings.keep(system, reference, document)
+    def offered(self, system: System, reference: SettingReference) -> Setting | None:
+        """Return what the world of the library offers; None if it is not here, or there is no library."""
+        if not library_path(self.library).exists():
+            return None
+        with open_library(self.library, must_exist=True, reads_only=True) as database:
+            return database.settings.offered(system, reference)
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,9 +57,15 @@ class FoundSetting:
 
     Attributes:
         file: Its file, or None.
+        world: What the world of the library offers, or None.
     """
 
     file: str | None
+    world: Setting | None = None
+
+    def offered(self, _system: System, _reference: SettingReference) -> Setting | None:
+        """Return what the world offers."""
+        return self.world
 
     def find(self, _system: str, _reference: SettingReference) -> str | None:
         """Return its file."""
@@ -72,12 +77,13 @@ class CharacterSetting:
 
     Args:
         sheet: The character.
-        source: Where settings are kept.
+        source: The library, open or not.
     """
 
-    def __init__(self, sheet: Sheet, source: StoredSettings | LibrarySettings) -> None:
+    def __init__(self, sheet: Sheet, source: Library | LibrarySettings) -> None:
         self._sheet = sheet
         self._source = source
+        self._settings: SettingSource = source if isinstance(source, LibrarySettings) else source.settings
         self._resolved: ResolvedSetting | None = None
 
     @property
@@ -85,7 +91,7 @@ class CharacterSetting:
         """The setting, as far as it was found; that it is missing is said once, on the error output."""
         reference = named_setting(self._sheet.character)
         if self._resolved is None or self._resolved.reference != reference:
-            self._resolved = find_setting_of(self._sheet, self._source)
+            self._resolved = find_setting_of(self._sheet, self._settings)
         return self._resolved
 
     @property
@@ -131,7 +137,7 @@ def missing_text(missing: Message, name: str) -> str:
 
 def find_character_setting(opened: OpenedCharacter, library: Path | None) -> ResolvedSetting:
     """Return the setting of a character of a file or a library; say on the error output if it is missing."""
-    source = LibrarySettings(library) if opened.stored is None else FoundSetting(opened.setting_file)
+    source = LibrarySettings(library) if opened.stored is None else FoundSetting(opened.setting_file, opened.world)
     return find_setting_of(opened.sheet, source)
 
 
@@ -151,15 +157,19 @@ def use_setting_file(chosen: Game, file: str, library: Path | None) -> Setting:
     return setting
 
 
-def keep_setting(setting: Setting, source: StoredSettings | LibrarySettings) -> None:
-    """Keep a setting in a library, unless it is the sample of its game.
+def keep_setting(setting: Setting, source: Library | LibrarySettings) -> None:
+    """Keep a setting in a library, also as a world to edit, unless it is the sample of its game.
 
     Raises:
         LibraryError: The library cannot be written.
     """
-    reference = creation_reference(game(setting.system), setting)
-    if reference is not None:
-        source.keep(setting.system, reference, setting.to_text())
+    if creation_reference(game(setting.system), setting) is None:
+        return
+    if not isinstance(source, LibrarySettings):
+        keep_world(source, setting)
+        return
+    with open_library(source.library) as database:
+        keep_world(database, setting)
 
 
 def _read(system: System, file: str) -> Setting:

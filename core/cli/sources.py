@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 import sys
 from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 
 from core import paths
 from core.character.document import Character
+from core.character.document_kind import CHARACTER, kind_of_document
 from core.character.json_reader import read_json
 from core.character.json_values import Json
 from core.character.setting_reference import named_setting
@@ -22,9 +23,10 @@ from core.cli.output_language import render
 from core.errors import DocumentError, LibraryError
 from core.export import json_file
 from core.messages import Message, Word
-from core.registry import open_character, read_character, summarise, summary_of
+from core.registry import game, open_character, read_character, summarise, summary_of
 
 if TYPE_CHECKING:
+    from core.content.setting import Setting
     from core.store.errors import LostLibraryError
     from core.store.library import Library
     from core.store.records import PreparedCharacter, StoredCharacter
@@ -42,11 +44,13 @@ class OpenedCharacter:
         sheet: The sheet.
         stored: The character in the library, or None for a file.
         setting_file: The file of its setting, as found in that library; None for a sample, and if it is not there.
+        world: What the world of that library offers which the character names, or None.
     """
 
     sheet: Sheet
     stored: StoredCharacter | None = None
     setting_file: str | None = None
+    world: Setting | None = None
 
 
 def read_bytes(source: str) -> bytes:
@@ -73,8 +77,8 @@ def open_source(source: str, library: Path | None = None, *, writes: bool = Fals
     """
     if is_file(source):
         return OpenedCharacter(open_sheet(read_character(read_bytes(source), Path(source).stem)))
-    stored, setting_file = _load(source, library, reads_only=not writes)
-    return OpenedCharacter(open_sheet(stored.character), stored, setting_file)
+    stored, setting_file, world = _load(source, library, reads_only=not writes)
+    return OpenedCharacter(open_sheet(stored.character), stored, setting_file, world)
 
 
 def is_file(source: str) -> bool:
@@ -84,8 +88,8 @@ def is_file(source: str) -> bool:
     return source == STANDARD_INPUT or any(mark in source for mark in "./\\") or Path(source).exists()
 
 
-def _load(source: str, library: Path | None, *, reads_only: bool) -> tuple[StoredCharacter, str | None]:
-    """Return a character of a library, and the file of its setting if that is there."""
+def _load(source: str, library: Path | None, *, reads_only: bool) -> tuple[StoredCharacter, str | None, Setting | None]:
+    """Return a character of a library, with the file of its setting and what its world offers, if they are there."""
     path = library_path(library)
     if library is None and not path.exists():
         raise DocumentError(
@@ -99,8 +103,13 @@ def _load(source: str, library: Path | None, *, reads_only: bool) -> tuple[Store
         stored = database.load(source)
         reference = named_setting(stored.character)
         if reference is None:
-            return stored, None
-        return stored, database.settings.find(stored.character.system, reference)
+            return stored, None, None
+        system = stored.character.system
+        world = None
+        if kind_of_document(system) == CHARACTER:
+            with suppress(DocumentError):  # said where the character is opened
+                world = database.settings.offered(game(system).system, reference)
+        return stored, database.settings.find(system, reference), world
 
 
 def open_sheet(character: Character) -> Sheet:

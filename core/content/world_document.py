@@ -10,6 +10,7 @@ unless the field was given a value since. ::
 
 from __future__ import annotations
 
+import random
 from collections.abc import Mapping
 from typing import Final
 
@@ -19,6 +20,8 @@ from core.character.document_kind import WORLD, synthetic_id
 from core.character.field_values import WrongTypeError
 from core.character.json_values import Json, clean_object
 from core.character.shape import GroupNode, InputNode, Node, shape_of
+from core.character.uid_assignment import assign_uids
+from core.character.uids import Uids
 from core.content.reader import FORMAT, VERSION, check_head
 from core.content.world_system import world_system
 from core.rules.model import SettingKind, System
@@ -48,18 +51,25 @@ def world_document(document: Mapping[str, Json], system: System) -> Character:
     """
     document = clean_object(document)
     check_head(document, system)
-    data: Mapping[str, Json] = {
-        _escape(key): _with_written(system.kinds[key], value) if key in system.kinds else _escape_all(value)
-        for key, value in document.items()
-        if key not in _HEAD
+    character = readable_world(unread_world(document, system.id), system)
+    clean_object({"data": character.data})  # as deep as a document may be
+    return character
+
+
+def unread_world(document: Mapping[str, Json], system_id: str) -> Character:
+    """Return the world of a setting file without its game: :func:`readable_world` completes it.
+
+    Args:
+        document: The content of the file.
+        system_id: Id of the game that it is for.
+    """
+    data: dict[str, Json] = {
+        _escape(key): _with_groups_marked(value) for key, value in document.items() if key not in _HEAD
     }
     name = document.get(_NAME, "")
-    if not isinstance(name, str):
-        data = _set_aside(data, {_NAME: name})
-        name = ""
-    data = _readable_group(shape_of(world_system(system)).scope.root, data)
-    clean_object({"data": data})  # as deep as a document may be
-    return Character(synthetic_id(system.id, WORLD), name=name, data=data)
+    if isinstance(name, str):
+        return Character(synthetic_id(system_id, WORLD), name=name, data=data)
+    return Character(synthetic_id(system_id, WORLD), data=_set_aside(data, {_NAME: name}))
 
 
 def readable_world(character: Character, system: System) -> Character:
@@ -69,8 +79,27 @@ def readable_world(character: Character, system: System) -> Character:
         character: The world, which may have been written by another version of its game.
         system: The game.
     """
-    data = _readable_group(shape_of(world_system(system)).scope.root, character.data)
+    named = dict(character.data)
+    for key, kind in system.kinds.items():
+        entries = named.get(key)
+        if _may_be_name(kind) and isinstance(entries, list) and any(isinstance(each, str) for each in entries):
+            named[key] = [{_NAME: each} if isinstance(each, str) else each for each in entries]
+    is_same = all(value is character.data[key] for key, value in named.items())
+    data = _readable_group(shape_of(world_system(system)).scope.root, character.data if is_same else named)
     return character if data is character.data else character.with_data(data)
+
+
+def with_uids(character: Character, system: System) -> Character:
+    """Return a world that can be read, with a uid for every row; the same world gets the same ones.
+
+    Args:
+        character: The world as stored.
+        system: The game.
+    """
+    character = readable_world(character, system)
+    root = shape_of(world_system(system)).scope.root
+    data = assign_uids(root, character.data, set(), Uids(random.Random(0)))
+    return character if data is character.data or not isinstance(data, Mapping) else character.with_data(data)
 
 
 def setting_file(character: Character, system: System) -> dict[str, Json]:
@@ -109,8 +138,7 @@ def file_entry(row: Json, kind: SettingKind) -> Json:
             return written[_ENTRY]
         if _IS_GROUP in written:
             return entry
-    may_be_text = kind.is_plain or (kind.has_names and not kind.has_ids)
-    return entry[_NAME] if may_be_text and entry.keys() == {_NAME} and isinstance(entry[_NAME], str) else entry
+    return entry[_NAME] if _may_be_name(kind) and entry.keys() == {_NAME} and isinstance(entry[_NAME], str) else entry
 
 
 def entry_group(row: Mapping[str, Json]) -> dict[str, Json]:
@@ -132,20 +160,21 @@ def set_aside_entry(row: Mapping[str, Json]) -> tuple[Json, ...]:
     return (written[_ENTRY],) if is_only and isinstance(written, Mapping) and _ENTRY in written else ()
 
 
-def _with_written(kind: SettingKind, entries: Json) -> Json:
-    """Return the entries of a kind as rows: a name becomes a group, a group of a name alone is marked."""
+def _may_be_name(kind: SettingKind) -> bool:
+    """Return whether an entry of a kind may be written as its name alone."""
+    return kind.is_plain or (kind.has_names and not kind.has_ids)
+
+
+def _with_groups_marked(entries: Json) -> Json:
+    """Return the entries of a file as rows; a group of a name alone is marked, as it may be written without braces."""
     if not isinstance(entries, list):
         return _escape_all(entries)
-    may_be_text = kind.is_plain or (kind.has_names and not kind.has_ids)
-    rows: list[Json] = []
-    for entry in entries:
-        if isinstance(entry, str) and may_be_text:
-            rows.append({_NAME: entry})
-        elif may_be_text and isinstance(entry, Mapping) and entry.keys() == {_NAME}:
-            rows.append({_NAME: _escape_all(entry[_NAME]), WRITTEN: {_IS_GROUP: True}})
-        else:
-            rows.append(_escape_all(entry))
-    return rows
+    return [
+        {**_escaped(entry), WRITTEN: {_IS_GROUP: True}}
+        if isinstance(entry, Mapping) and entry.keys() == {_NAME}
+        else _escape_all(entry)
+        for entry in entries
+    ]
 
 
 def _readable(node: Node, value: Json) -> tuple[Json, bool]:
@@ -209,8 +238,12 @@ def _restore(value: Json) -> Json:
 def _escape_all(value: Json) -> Json:
     """Return a value of a file with other keys where a document has keys of its own."""
     if isinstance(value, Mapping):
-        return {_escape(key): _escape_all(each) for key, each in value.items()}
+        return _escaped(value)
     return [_escape_all(each) for each in value] if isinstance(value, list) else value
+
+
+def _escaped(group: Mapping[str, Json]) -> dict[str, Json]:
+    return {_escape(key): _escape_all(each) for key, each in group.items()}
 
 
 def _escape(key: str) -> str:

@@ -80,6 +80,7 @@ from core.store.settings import StoredSettings
 from core.store.tables import CHARACTER
 from core.store.tags import count_tags, read_tag_names
 from core.store.trash import delete_forever, set_trashed
+from core.store.worlds import Worlds
 
 IMPORT_BATCH: Final = 1000
 """Characters imported in one transaction; edits can be written between two batches."""
@@ -97,6 +98,7 @@ class Library(CharacterLists):
         rolls: The roll log.
         opening_message: What the user must know of the opening, as edits that may be missing; or None.
         settings: The settings (worlds) that characters were made with.
+        worlds: The worlds that are edited here.
     """
 
     def __init__(self, connections: Connections, commits: Commits) -> None:
@@ -106,7 +108,8 @@ class Library(CharacterLists):
         self.campaigns = Campaigns(connections, commits)
         self.drafts = Drafts(connections)
         self.rolls = RollLog(connections)
-        self.settings = StoredSettings(connections)
+        self.worlds = Worlds(connections)
+        self.settings = StoredSettings(connections, self.worlds)
         self._commits = commits
         self.opening_message: Message | None = None
         self._daily: DailyBackup | None = None

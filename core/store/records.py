@@ -10,7 +10,7 @@ from datetime import UTC, datetime
 from enum import StrEnum
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
-from core.character.document_kind import CHARACTER
+from core.character.document_kind import CHARACTER, WORLD, kind_of_document
 from core.messages import Message, Word
 from core.store.stored_values import TAGS, has_unreadable
 
@@ -124,7 +124,7 @@ def prepare_character(
 
     Args:
         character: The character.
-        line: The game's summary line of it.
+        line: The game's summary line of it; the line of a world is always its number of entries.
         version: Version of the game's data that the line was made with.
         violations: How many violations are not allowed; None if they were not counted.
     """
@@ -136,6 +136,8 @@ def prepare_character(
     portrait = document.get("portrait")
     if isinstance(portrait, str):
         del document["portrait"]
+    if kind_of_document(character.system) == WORLD:
+        line = str(sum(len(rows) for rows in character.data.values() if isinstance(rows, list)))
     summary = Summary(
         system=character.system,
         name=character.name,

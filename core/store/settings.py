@@ -10,7 +10,7 @@ import sqlite3
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from datetime import datetime
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from sqlalchemy import Connection, Select, bindparam, or_, select
 
@@ -22,6 +22,11 @@ from core.store.connections import Connections
 from core.store.records import from_milliseconds
 from core.store.stored_values import Unreadable
 from core.store.tables import SETTING
+from core.store.worlds import Worlds
+
+if TYPE_CHECKING:
+    from core.content.setting import Setting
+    from core.rules.model import System
 
 _HEAD: Final = select(*(SETTING.c[key] for key in ("serial", "system", "id", "name", "hash", "created")))
 _FIND: Final = _HEAD.where(
@@ -56,8 +61,13 @@ class StoredSetting:
 class StoredSettings:
     """The settings of a library."""
 
-    def __init__(self, connections: Connections) -> None:
+    def __init__(self, connections: Connections, worlds: Worlds) -> None:
         self._connections = connections
+        self._worlds = worlds
+
+    def offered(self, system: System, reference: SettingReference) -> Setting | None:
+        """Return what the living world offers that a character names; see :meth:`core.store.worlds.Worlds.offered`."""
+        return self._worlds.offered(system, reference)
 
     def keep(self, system: str, reference: SettingReference, document: str) -> None:
         """Keep a setting that is used; one that is kept already is not written again.

@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from core.store.backups import Backup
     from core.store.library import Library
     from core.store.records import Change, Draft, PreparedCharacter
+    from core.world_library import AddedWorld
 
 CharacterSelection = Sequence[str | RowSpan]
 """Characters: ids, or spans of rows that are not loaded."""
@@ -105,15 +106,15 @@ def import_files(paths: Iterable[Path], progress: Progress, library: Library) ->
     files = [file for path in paths for file in _files(path)]
     names: list[str] = []
     rejected: list[RejectedFile] = []
-    settings: list[Setting] = []
+    worlds: list[AddedWorld] = []
     needed = _NeededSettings()
     differing: list[str] = []
 
     from core.character.uids import Uids  # noqa: PLC0415
     from core.export.json_file import read_bytes  # noqa: PLC0415 - the list is shown before any rules are read
     from core.registry import open_character, read_character, summary_of  # noqa: PLC0415
-    from core.setting_resolver import read_setting_file  # noqa: PLC0415
     from core.store.rule_adoption import RuleAdoption  # noqa: PLC0415
+    from core.world_library import add_world, read_world_file  # noqa: PLC0415
 
     adoption = RuleAdoption(library.campaigns, Uids(SystemRandom()))
 
@@ -122,9 +123,9 @@ def import_files(paths: Iterable[Path], progress: Progress, library: Library) ->
             progress.advance(number, len(files))
             try:
                 content = read_bytes(file)
-                setting = read_setting_file(content)
-                if setting is not None:
-                    settings.append(setting)
+                world = read_world_file(content)
+                if world is not None:
+                    worlds.append(add_world(library, world))
                     continue
                 character = read_character(content, file.stem)
                 if adoption.differs(character):
@@ -138,10 +139,8 @@ def import_files(paths: Iterable[Path], progress: Progress, library: Library) ->
             yield records.prepare_character(sheet.character, *summary_of(sheet))
 
     ids = library.add_many(ready(), Origin.IMPORT)
-    for setting in settings:
-        keep_setting(setting, library)
-    worlds = tuple(each.name for each in settings)
-    return ImportReport(tuple(ids), tuple(names), tuple(rejected), worlds, needed.missing(library), tuple(differing))
+    added = tuple(each.name for each in worlds)
+    return ImportReport(tuple(ids), tuple(names), tuple(rejected), added, needed.missing(library), tuple(differing))
 
 
 def import_text(text: str, name: str, library: Library) -> ImportReport:
@@ -171,17 +170,14 @@ def import_text(text: str, name: str, library: Library) -> ImportReport:
 
 
 def keep_setting(setting: Setting, library: Library) -> None:
-    """Keep a setting in the library, unless it is the sample of its game.
+    """Keep a setting in the library, also as a world to edit, unless it is the sample of its game.
 
     Raises:
         LibraryError: The library cannot be written.
     """
-    from core.registry import game  # noqa: PLC0415 - imported after the list is shown
-    from core.setting_resolver import creation_reference  # noqa: PLC0415
+    from core.world_library import keep_world  # noqa: PLC0415 - imported after the list is shown
 
-    reference = creation_reference(game(setting.system), setting)
-    if reference is not None:
-        library.settings.keep(setting.system, reference, setting.to_text())
+    keep_world(library, setting)
 
 
 class _NeededSettings:

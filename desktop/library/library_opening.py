@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from core import paths
+from core.character.document_kind import CHARACTER, WORLD
 from core.errors import DocumentError, LibraryError
 from core.messages import Message
 
@@ -143,14 +144,14 @@ def open_temporary(file: Path, reason: Message) -> Opening:
 
 
 def open_with_characters_of(file: Path, old: Library | None) -> Opening:
-    """Open a library and add the characters, settings and drafts of another one."""
+    """Open a library and add the characters, worlds and drafts of another one."""
     from core.store.library import Library  # noqa: PLC0415 - SQLAlchemy is imported with the first library
-    from core.store.records import Origin  # noqa: PLC0415 - imported after the first paint
+    from core.store.records import Origin, Query  # noqa: PLC0415 - imported after the first paint
 
     library = Library.open(file, _now, summarise=_summarise)
     moved: list[tuple[str, str]] = []
     if old is not None:
-        ids = [entry.id for entry in old.all_entries()]
+        ids = [entry.id for kind in (CHARACTER, WORLD) for entry in old.all_entries(Query(kind=kind))]
         ready = [prepare_character(old.load(id_).character) for id_ in ids]
         moved = list(zip(ids, library.add_many(ready, Origin.NEW), strict=True))
         library.settings.copy_from(old.settings)

@@ -12,10 +12,9 @@ from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
 from core.content.notices import setting_notices
 from core.content.setting import Setting
-from core.errors import DocumentError
+from core.errors import LibraryError
 from core.messages import Message
 from core.registry import Game, games
-from core.setting_resolver import find_setting
 from desktop.address_labels import translate_text
 from desktop.theme import TextStyle, color, font, px
 from desktop.tool_tips import escape_tool_tip
@@ -85,12 +84,13 @@ def read_setting(game: Game, file: Path) -> SettingFacts:
 def load_stored_settings(game: Game, library: Library) -> tuple[SettingFacts, ...]:
     """Load the settings of a game in the library; runs on the library's thread. One that cannot be read is left out."""
     found: list[SettingFacts] = []
-    for stored in library.settings.list(game.id):
+    for listed in library.worlds.list(game.id):
         try:
-            setting = find_setting(game, stored.reference, library.settings)
-        except DocumentError:
+            world = library.worlds.find(game.id, listed.own_id)
+        except LibraryError:
             continue
-        if setting is not None:
+        if world is not None:
+            setting = library.worlds.setting_of(game.system, world)
             found.append(SettingFacts(setting, setting_notices(setting, game.system)))
     return tuple(found)
 

@@ -37,6 +37,7 @@ from core.setting_resolver import (
 )
 from core.store.records import Draft, Origin
 from core.store.roll_conversion import to_logged_rolls
+from core.world_library import keep_world
 from desktop.library.drafts import delete_draft, finish_draft, new_draft_id, new_seed
 from desktop.library.library_opening import prepare_character
 from desktop.library.library_service import LibraryService
@@ -141,7 +142,7 @@ def set_up_creation(
     setting = setting or sample_setting(chosen)
     reference = creation_reference(chosen, setting)
     if library is not None and setting is not None and reference is not None:
-        library.settings.keep(chosen.id, reference, setting.to_text())
+        keep_world(library, setting)
     sheet = open_character(Character(system=chosen.id, name=name, setting=reference), random.Random())
     return ProcedureSetup(chosen, chosen.creation, sheet, setting, seed or new_seed())
 

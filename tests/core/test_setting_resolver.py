@@ -15,13 +15,13 @@ from core.character.sheet import Sheet
 from core.content.setting import Setting
 from core.errors import DocumentError
 from core.registry import Game, games, open_character
+from core.rules.model import System
 from core.setting_resolver import (
     SETTINGS_DIFFER,
     ResolvedSetting,
     creation_reference,
     draft_setting,
     find_draft_setting,
-    read_setting_file,
     resolve_setting,
     sample_setting,
     shared_setting,
@@ -37,6 +37,9 @@ class Kept:
 
     def __init__(self, *settings: Setting) -> None:
         self.settings = settings
+
+    def offered(self, system: System, reference: SettingReference) -> Setting | None:
+        return None
 
     def find(self, system: str, reference: SettingReference) -> str | None:
         for setting in self.settings:
@@ -164,15 +167,6 @@ def test_drafts_keep_a_reference_or_nothing(of: Game) -> None:
     assert draft_setting({"answers": []}) is None
     with pytest.raises(DocumentError, match="begun in the world The Far Shore, which is not in this library"):
         find_draft_setting(of, world.reference().to_json(), Kept())
-
-
-def test_files_of_settings_are_told_from_others(of: Game) -> None:
-    world = own_world(of)
-    assert read_setting_file(world.to_text().encode()) == world
-    for other in (b"", b"{}", b"quire-setting", b'{"format": "other", "about": "quire-setting"}', b'["quire-setting"]'):
-        assert read_setting_file(other) is None
-    with pytest.raises(DocumentError, match="no game chess"):
-        read_setting_file(b'{"format": "quire-setting", "system": "chess"}')
 
 
 def test_long_names_are_cut() -> None:

@@ -2,7 +2,8 @@
 
 The table is built again, as columns that lists read must stand before the document. Besides ``kind`` it gets ``world``
 (own id of a world; of a character that of the world it names), ``violations``, and the sort keys of lines and tags.
-Each campaign gets a document with its notes, under its own id.
+Each campaign gets a document with its notes, under its own id; each world that characters were made with
+becomes an editable one.
 """
 
 from __future__ import annotations
@@ -10,12 +11,16 @@ from __future__ import annotations
 import json
 import random
 import sqlite3
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from itertools import chain, count
 
 import sqlalchemy as sa
 from alembic import op
 
-from core.store.records import ID_LENGTH, ID_LETTERS, parse_tags
+from core.character.json_reader import read_object
+from core.character.setting_reference import content_hash, named_world
+from core.content.world_document import unread_world
+from core.store.records import ID_LENGTH, ID_LETTERS, parse_tags, prepare_character
 from core.store.search_index import index_text, natural_key, sort_key, tags_key
 from core.store.stored_values import ID, TEXT, TIME, decode_text
 
@@ -40,8 +45,9 @@ _OLD_COLUMNS = {
 _LIVING = sa.text("trashed IS NULL AND kind <> 'world' AND kind <> 'campaign'")
 _INSERT = (
     "INSERT INTO character (id, system, name, sort_name, player, sort_player, tags, line, version, kind, world,"
-    " sort_line, sort_tags, origin, created, changed, revision, write, document)"
-    " VALUES (?, ?, ?, ?, '', '', '', '', '', 'campaign', '', '', ?, 'new', ?, ?, 0, 0, ?) RETURNING serial"
+    " sort_line, sort_tags, origin, created, changed, revision, write, document) VALUES (:id, :system, :name,"
+    " :sort_name, '', '', '', :line, '', :kind, :world, :sort_line, :sort_tags, 'new', :time, :time, 0, 0, :document)"
+    " RETURNING serial"
 )
 
 
@@ -65,6 +71,7 @@ def upgrade() -> None:
     _fill_worlds(connection)
     _fill_sort_keys(connection)
     _add_campaigns(connection)
+    _add_worlds(connection)
 
 
 def _make_table() -> None:
@@ -170,8 +177,39 @@ def _add_campaigns(connection: sqlite3.Connection) -> None:
             "notes": notes, "options": {}, "house_rules": {}, "data": {},
         }  # fmt: skip
         text = json.dumps(document, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
-        ((row,),) = connection.execute(
-            _INSERT, (id, system, name, sort_key(name), tags_key(()), time, time, text)
-        ).fetchall()
-        connection.execute("INSERT INTO words(rowid, text) VALUES (?, ?)", (row, index_text([name, notes])))
+        values = {"id": id, "system": system, "name": name, "line": "", "kind": "campaign", "world": "", "time": time}
+        _add_document(connection, {**values, "document": text}, [name, notes])
     connection.execute("UPDATE campaign SET notes = ''")
+
+
+def _add_document(connection: sqlite3.Connection, values: Mapping[str, object], words: Sequence[str]) -> None:
+    keys = {"sort_name": sort_key(str(values["name"])), "sort_line": natural_key(str(values["line"]))}
+    ((row,),) = connection.execute(_INSERT, {**values, **keys, "sort_tags": tags_key(())}).fetchall()
+    connection.execute("INSERT INTO words(rowid, text) VALUES (?, ?)", (row, index_text(words)))
+
+
+def _add_worlds(connection: sqlite3.Connection) -> None:
+    """Add a world for the newest content of each id and name; a second name of one id gets an id of its own."""
+    rows = connection.execute("SELECT system, hash, created, document FROM setting ORDER BY serial DESC").fetchall()
+    seen: set[tuple[str, str, str]] = set()
+    taken: set[tuple[str, str]] = set()
+    for system, hash_, stored_time, stored in rows:
+        document = str(TEXT.read(stored))
+        if not TEXT.accepts(system) or content_hash(document) != hash_:
+            continue
+        world = unread_world(read_object(document), system)
+        own = named_world(world)
+        if not own or (system, own, world.name) in seen:
+            continue
+        seen.add((system, own, world.name))
+        ids = chain((own,), (f"{own}_{number}" for number in count(2)))
+        free = next(id for id in ids if (system, id) not in taken)
+        taken.add((system, free))
+        prepared = prepare_character(world.with_data({**world.data, "id": free}))
+        values = {
+            "id": "".join(random.SystemRandom().choices(ID_LETTERS, k=ID_LENGTH)), "system": world.system,
+            "name": world.name, "line": prepared.summary.line, "kind": "world", "world": free,
+            "time": int(TIME.read(stored_time)), "document": prepared.document,
+        }  # fmt: skip
+        words = [world.name, prepared.summary.line, *(name for _, name in prepared.summary.contents)]
+        _add_document(connection, values, words)
