@@ -18,7 +18,7 @@ from core.cli.console import display_name, one_line, print_err, print_error, pri
 from core.cli.output_language import say
 from core.cli.setting_access import missing_text
 from core.cli.sources import STANDARD_INPUT, open_library, open_sheet, prepare_for_library, read_bytes
-from core.content.reader import check_head
+from core.content.world_document import world_document
 from core.errors import QuireError
 from core.registry import game, read_character
 from core.setting_resolver import missing_setting
@@ -118,7 +118,7 @@ class _Import:
         content = read_bytes(source)
         world = read_world_file(content)
         if world is not None:
-            check_head(world, game(str(world.get("system"))).system)
+            world_document(world, game(str(world.get("system"))).system)
             self.worlds.append((source, world))
             return None
         sheet = open_sheet(self._with_rules(read_character(content, Path(source).stem)))
