@@ -158,12 +158,14 @@ class FightSheets(QObject):
         return again
 
     def close(self) -> None:
-        """Close the characters that only the fight holds open."""
+        """Close the characters that only the fight holds open, and no longer listen to any."""
         for character in self._own:
             try:
                 character.close()
             except QuireError as error:
                 self.trouble.emit(error.message)
+        for participant, character in self._characters.items():
+            self._disconnect(participant, character)
 
     # ------------------------------------------------------------------------------------------------ writing
 

@@ -80,6 +80,11 @@ def load(desktop: Desktop, id_: str) -> Character:
     return desktop.library_service.library.load(id_).character
 
 
+def load_ids(desktop: Desktop) -> list[str]:
+    """Return the ids of all characters, by name."""
+    return [entry.id for entry in desktop.library_service.library.page().entries]
+
+
 @pytest.fixture
 def begin(qtbot: QtBot, app_window: Desktop) -> NewFightView:
     """The page where a fight begins, with two people in the library."""
@@ -736,6 +741,24 @@ def test_a_fight_is_ended_and_deleted(
     qtbot.waitUntil(lambda: not app_window.library_service.library.drafts.list(), timeout=PATIENCE_MS)
     qtbot.waitUntil(lambda: campaigns.find(campaign.id).sessions == 1, timeout=PATIENCE_MS)
     assert app_window.library_service.library.rolls.list()
+
+
+def test_a_sheet_is_edited_after_its_fight_was_ended(
+    begin: NewFightView, app_window: Desktop, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    put(begin, qtbot, "Bren")
+    put(begin, qtbot, "Ilvane", side=1)
+    view = start(qtbot, app_window, begin)
+    assert app_window.controller is not None
+    app_window.controller.sheets.open(load_ids(app_window)[0])
+    qtbot.waitUntil(lambda: app_window.window.current is not None, timeout=PATIENCE_MS)
+    sheet = app_window.window.current
+    assert sheet is not None
+    monkeypatch.setattr("desktop.fight.fight_view.confirm", lambda *_, **__: True)
+    with qtbot.waitSignal(view.run.destroyed, timeout=PATIENCE_MS):
+        view.finish_button.click()
+    sheet.push(SetHeader("notes", "won the day"))  # nothing of the fight listens any more
+    assert load(app_window, sheet.id).notes == "won the day"
 
 
 def set_control(view: FightView, fighter: int, control: Control) -> None:
