@@ -45,6 +45,7 @@ from desktop.frame.own_shortcuts import OwnShortcuts
 from desktop.frame.pending_tab import PendingTab
 from desktop.frame.side_panels import SidePanels
 from desktop.frame.status_line import StatusLine
+from desktop.frame.tab_focus import TabFocus
 from desktop.frame.tab_titles import tab_titles
 from desktop.frame.toast import Toast
 from desktop.frame.tool_bar_fitting import ICON, ToolBarFitting
@@ -410,6 +411,7 @@ class MainWindow(QMainWindow):
     def _connect_frame(self) -> None:
         self.documents.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._close_buttons = CloseButtons(self.documents, self.close_tab)
+        TabFocus(self.documents)
         self.documents.setIconSize(QSize(theme.px(20), theme.px(20)))
         self.documents.currentChanged.connect(self._on_tab_changed)
         self.documents.tabCloseRequested.connect(self._on_tab_close_asked)

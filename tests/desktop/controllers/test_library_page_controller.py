@@ -242,3 +242,24 @@ def test_recent_characters_are_on_the_welcome_page(qtbot: QtBot, desktop: Deskto
     assert len(set(titles)) == 2  # both characters have the same name
     controller.library.actions.move_to_trash([ids[1], ids[0]])
     qtbot.waitUntil(welcome.recent_box.isHidden, timeout=PATIENCE_MS)
+
+
+def test_a_click_on_a_tab_gives_its_document_the_keys(qtbot: QtBot, desktop: Desktop, ids: list[str]) -> None:
+    window, sheets = desktop.window, controller_of(desktop).sheets
+    sheets.open(ids[0])
+    qtbot.waitUntil(lambda: window.current is not None, timeout=PATIENCE_MS)
+    view = sheets.current_view
+    assert view is not None
+    show_page(qtbot, desktop)
+    window.activateWindow()
+    bar = window.documents.tabBar()
+    place = bar.tabRect(window.documents.indexOf(view)).center()
+    controller_of(desktop).library.view.search_edit.start()
+    QTest.mouseClick(bar, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, place)
+
+    def has_keys() -> bool:
+        focused = QApplication.focusWidget()
+        return focused is not None and (focused is view or view.isAncestorOf(focused))
+
+    qtbot.waitUntil(has_keys, timeout=PATIENCE_MS)
+    assert not bar.hasFocus()
