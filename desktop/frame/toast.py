@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal, Slot
+from PySide6.QtCore import QEvent, QObject, QPoint, Qt, QTimer, Signal, Slot
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 from PySide6.QtWidgets import QApplication, QFrame, QHBoxLayout, QLabel, QPushButton, QWidget
 
@@ -15,6 +15,9 @@ SHOWN_MS: Final = 8000
 _HEIGHT: Final = 40
 _ABOVE: Final = 16
 """Distance from the lower edge of the widget that it covers, at 100 %."""
+_ABOVE_FOOT: Final = 4
+PAGE_FOOT: Final = "page_foot"
+"""Object name of a row of buttons at the foot of a page, which stays uncovered."""
 
 
 class Toast(QFrame):
@@ -130,4 +133,11 @@ class Toast(QFrame):
         covered = self._covered
         self.adjustSize()
         self.resize(min(self.sizeHint().width(), covered.width() - px(2 * _ABOVE)), self.height())
-        self.move((covered.width() - self.width()) // 2, covered.height() - self.height() - px(_ABOVE))
+        self.move((covered.width() - self.width()) // 2, self._bottom() - self.height())
+
+    def _bottom(self) -> int:
+        """Return where it ends: above the edge, or above the row of buttons at the foot of the page."""
+        covered = self._covered
+        feet = [each for each in covered.findChildren(QWidget, PAGE_FOOT) if each.isVisible()]
+        tops = [each.mapTo(covered, QPoint(0, 0)).y() - px(_ABOVE_FOOT) for each in feet]
+        return min([covered.height() - px(_ABOVE), *tops])

@@ -223,6 +223,7 @@ class PlayRestBar(QWidget):
         self._procedures = {each.key: each for each in procedures}
         self._tracks = tracks
         self._left_out = frozenset(left_out)
+        self.setObjectName("page_foot")  # a toast leaves it uncovered
         row = QHBoxLayout(self)
         row.setContentsMargins(px(24), px(11), px(24), px(12))
         row.setSpacing(px(_GAP))

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from PySide6.QtCore import QRect
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from desktop.frame.toast import Toast
+from desktop.frame.toast import PAGE_FOOT, Toast
 
 
 def test_a_toast_undoes_once(qtbot: QtBot) -> None:
@@ -39,3 +40,19 @@ def test_an_offer_is_taken_with_its_button_alone(qtbot: QtBot) -> None:
     assert toast.undo_button.text() == "&Undo"
     assert toast.undo()
     assert done == ["offered", "undone"]
+
+
+def test_a_toast_leaves_the_buttons_at_the_foot_of_a_page_uncovered(qtbot: QtBot) -> None:
+    covered = QWidget()
+    qtbot.addWidget(covered)
+    covered.resize(600, 400)
+    foot = QWidget(covered)
+    foot.setObjectName(PAGE_FOOT)
+    foot.setGeometry(QRect(0, 344, 600, 56))
+    covered.show()
+    toast = Toast(covered)
+    toast.show_text("Rested 8 h", toast.dismiss)
+    assert not toast.geometry().intersects(foot.geometry())
+    foot.hide()
+    toast.show_text("Rested 8 h", toast.dismiss)
+    assert toast.geometry().bottom() > 344
