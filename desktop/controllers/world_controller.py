@@ -7,6 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal, Slot
+from PySide6.QtWidgets import QApplication
 
 from core.character.document_kind import WORLD, game_of_document
 from core.registry import game
@@ -64,6 +65,7 @@ class WorldController(QObject):
             dock.set_page(WORLDS, self._make_list)
             dock.page_shown.connect(self._on_marked)
         self.actions.asked_open.connect(self._sheets.open)
+        self._sheets.opened.connect(self._on_opened)
         self.actions.removed.connect(self._on_removed)
         self.actions.changed.connect(self._on_renamed)
         self.actions.undoable.connect(self._window.toast.show_text)
@@ -95,9 +97,28 @@ class WorldController(QObject):
         of = game(game_of_document(character.sheet.system.id))
         view = WorldView(character, of, self._settings.get(ENTRY_WIDTH))
         view.duplicate_wanted.connect(partial(self.actions.duplicate, character.id))
+        view.paste_wanted.connect(partial(self._on_paste, view))
         view.entry_width_changed.connect(partial(self._settings.put, ENTRY_WIDTH))
         self.view_added.emit(view)
         return view
+
+    @Slot(str)
+    def _on_opened(self, _id: str) -> None:
+        """Focus the entries of a world that was opened, unless the focus is elsewhere."""
+        if not isinstance(self._window.documents.currentWidget(), DocumentView) or (view := self.current_view) is None:
+            return
+        focused = QApplication.focusWidget()
+        if focused is None or (view.isAncestorOf(focused) and not view.panel.isAncestorOf(focused)):
+            view.focus_entries()
+
+    def _on_paste(self, view: WorldView, kind: str) -> None:
+        """Show what the table of the clipboard becomes."""
+        from desktop.world.paste_table_dialog import PasteTableDialog  # noqa: PLC0415 - imported with the first use
+
+        dialog = PasteTableDialog(view.character, view.game.system, kind, self._window)
+        dialog.pasted.connect(view.show_pasted)
+        self._window.open_dialog(dialog)
+        dialog.read_clipboard()
 
     @Slot()
     def show_list(self) -> None:

@@ -37,7 +37,7 @@ STOPS: Final = (
     ),
     TourStop(
         str(QT_TRANSLATE_NOOP("tour", "The library")),
-        str(QT_TRANSLATE_NOOP("tour", "All your characters are here. Type to search them; the buttons below filter by game. Drop character files here to import them.")),
+        str(QT_TRANSLATE_NOOP("tour", "All your characters are here. Type to search them; the buttons below filter by game. Drop character files here to import them. The tabs at the top list campaigns and worlds, which a Game Master edits.")),
         "library_dock", "library",
     ),
     TourStop(

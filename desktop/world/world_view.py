@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QEvent, QSize, Qt, Signal, Slot
+from PySide6.QtCore import QEvent, QLocale, QSize, Qt, QTime, Signal, Slot
 from PySide6.QtGui import QIcon, QKeyEvent, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import (
     QApplication,
@@ -31,6 +31,7 @@ from desktop.forms import load_form
 from desktop.frame.document_view import DocumentView
 from desktop.messages import render
 from desktop.theme import px
+from desktop.widgets.caption import SummaryLabel
 from desktop.world.about_page import AboutPage, in_card
 from desktop.world.entries_pane import EntriesPane
 from desktop.world.entry_binder import EntryProblem
@@ -83,7 +84,7 @@ class WorldView(DocumentView):
     world_layout: QVBoxLayout
     head: QWidget
     title_label: QLabel
-    use_label: QLabel
+    use_label: SummaryLabel
     roll_button: QPushButton
     make_button: QPushButton
     duplicate_world_button: QPushButton
@@ -131,7 +132,6 @@ class WorldView(DocumentView):
         first = next(iter(game.system.kinds))
         self.kinds.choose(first)
         self._show_widths()
-        self.entries.table.setFocus()  # where the focus goes when the tab comes to the front
 
     def _lay_out(self) -> None:
         self.kinds_layout.insertWidget(0, self.kinds)
@@ -145,6 +145,7 @@ class WorldView(DocumentView):
         self.world_splitter.setStretchFactor(1, 0)
         is_sample = self.character.read_only_reason is not None and self.character.library is None
         self.duplicate_world_button.setVisible(is_sample)
+        self.use_label.set_compact(True)
         self.entries.kind_button.hide()
         self.back_button.hide()
 
@@ -206,6 +207,10 @@ class WorldView(DocumentView):
         self.panel.release()
         self.about.binder.disconnect_character()
         super().release()
+
+    def focus_entries(self) -> None:
+        """Focus the table of entries, when the tab was opened."""
+        self.entries.table.setFocus()
 
     def show_use(self, text: str) -> None:
         """Show who uses the world: "used by 11 characters"."""
@@ -313,6 +318,13 @@ class WorldView(DocumentView):
     def _on_paste(self) -> None:
         self.character.leave_field()
         self.paste_wanted.emit(self.entries.model.kind)
+
+    @Slot(int)
+    def show_pasted(self, number: int) -> None:
+        """Say at the foot of the table how many entries were pasted, and when."""
+        time = QLocale().toString(QTime.currentTime(), QLocale.FormatType.ShortFormat)
+        self.entries.show_note(self.tr("%Ln pasted at {time}", "", number).format(time=time))
+        self.entries.table.setFocus()
 
     @Slot()
     def _on_back(self) -> None:

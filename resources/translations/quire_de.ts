@@ -36,7 +36,7 @@
     </message>
     <message>
         <source>Name of the world</source>
-        <translation>Name der Welt</translation>
+        <translation>Name der Spielwelt</translation>
     </message>
     <message>
         <source>&amp;Id</source>
@@ -44,19 +44,19 @@
     </message>
     <message>
         <source>Id of the world</source>
-        <translation>Kennung der Welt</translation>
+        <translation>Kennung der Spielwelt</translation>
     </message>
     <message>
         <source>Characters and files know the world by its id. Characters that were made with it keep the old one.</source>
-        <translation>Charaktere und Dateien kennen die Welt an ihrer Kennung. Charaktere, die mit ihr erstellt wurden, behalten die alte.</translation>
+        <translation>Charaktere und Dateien kennen die Spielwelt an ihrer Kennung. Charaktere, die mit ihr erstellt wurden, behalten die alte.</translation>
     </message>
     <message>
         <source>A&amp;bout</source>
-        <translation>Ü&amp;ber die Welt</translation>
+        <translation>Ü&amp;ber die Spielwelt</translation>
     </message>
     <message>
         <source>About the world</source>
-        <translation>Über die Welt</translation>
+        <translation>Über die Spielwelt</translation>
     </message>
 </context>
 <context>
@@ -2318,14 +2318,14 @@
     <name>EntriesModel</name>
     <message>
         <source>Used by</source>
-        <translation>Geht ein in</translation>
+        <translation>Benutzt von</translation>
     </message>
 </context>
 <context>
     <name>EntriesPane</name>
     <message>
         <source>This world can only be read. Duplicate it to edit it.</source>
-        <translation>Diese Welt ist schreibgeschützt. Dupliziere sie, um sie zu bearbeiten.</translation>
+        <translation>Diese Spielwelt ist schreibgeschützt. Verdopple sie, um sie zu bearbeiten.</translation>
     </message>
     <message>
         <source>Filter {entries}</source>
@@ -2353,7 +2353,7 @@
     </message>
     <message>
         <source>{entries}, in the order of the world</source>
-        <translation>{entries}, in der Reihenfolge der Welt</translation>
+        <translation>{entries}, in der Reihenfolge der Spielwelt</translation>
     </message>
     <message>
         <source>New {entry}</source>
@@ -2361,7 +2361,7 @@
     </message>
     <message>
         <source>Duplicate entries</source>
-        <translation>Einträge duplizieren</translation>
+        <translation>Einträge verdoppeln</translation>
     </message>
     <message>
         <source>Delete entries</source>
@@ -2411,15 +2411,15 @@
     </message>
     <message>
         <source>D&amp;uplicate</source>
-        <translation>D&amp;uplizieren</translation>
+        <translation>Verd&amp;oppeln</translation>
     </message>
     <message>
         <source>Duplicate the selected entries</source>
-        <translation>Ausgewählte Einträge duplizieren</translation>
+        <translation>Ausgewählte Einträge verdoppeln</translation>
     </message>
     <message>
         <source>Duplicate the selected entries (Ctrl+D)</source>
-        <translation>Ausgewählte Einträge duplizieren (Strg+D)</translation>
+        <translation>Ausgewählte Einträge verdoppeln (Strg+D)</translation>
     </message>
     <message>
         <source>Paste &amp;table…</source>
@@ -2447,11 +2447,11 @@
     </message>
     <message>
         <source>Order of the &amp;world</source>
-        <translation>Reihenfolge der &amp;Welt</translation>
+        <translation>Reihenfolge der &amp;Spielwelt</translation>
     </message>
     <message>
         <source>Show the entries in the order of the world, in which they can be moved</source>
-        <translation>Einträge in der Reihenfolge der Welt zeigen, in der sie verschoben werden können</translation>
+        <translation>Einträge in der Reihenfolge der Spielwelt zeigen, in der sie verschoben werden können</translation>
     </message>
     <message>
         <source>&amp;Duplicate</source>
@@ -6489,7 +6489,7 @@ Zeichen: {sign}
     </message>
     <message>
         <source>&amp;Worlds</source>
-        <translation>&amp;Welten</translation>
+        <translation>&amp;Spielwelten</translation>
     </message>
     <message>
         <source>&amp;Edit</source>
@@ -6557,59 +6557,59 @@ Zeichen: {sign}
     </message>
     <message>
         <source>Show &amp;worlds</source>
-        <translation>&amp;Welten zeigen</translation>
+        <translation>&amp;Spielwelten zeigen</translation>
     </message>
     <message>
         <source>List the worlds in the library</source>
-        <translation>Die Welten der Bibliothek zeigen</translation>
+        <translation>Die Spielwelten der Bibliothek zeigen</translation>
     </message>
     <message>
         <source>&amp;New world…</source>
-        <translation>&amp;Neue Welt …</translation>
+        <translation>&amp;Neue Spielwelt …</translation>
     </message>
     <message>
         <source>Create a world for a game</source>
-        <translation>Eine Welt für ein Spiel erstellen</translation>
+        <translation>Eine Spielwelt für ein Spiel erstellen</translation>
     </message>
     <message>
         <source>&amp;Import worlds…</source>
-        <translation>Welten &amp;importieren …</translation>
+        <translation>Spielwelten &amp;importieren …</translation>
     </message>
     <message>
         <source>Add world files to the library</source>
-        <translation>Weltdateien zur Bibliothek hinzufügen</translation>
+        <translation>Dateien von Spielwelten zur Bibliothek hinzufügen</translation>
     </message>
     <message>
         <source>&amp;Rename the world…</source>
-        <translation>Welt &amp;umbenennen …</translation>
+        <translation>Spielwelt &amp;umbenennen …</translation>
     </message>
     <message>
         <source>Give the world another name</source>
-        <translation>Der Welt einen anderen Namen geben</translation>
+        <translation>Der Spielwelt einen anderen Namen geben</translation>
     </message>
     <message>
         <source>&amp;Duplicate the world</source>
-        <translation>Welt &amp;duplizieren</translation>
+        <translation>Spielwelt &amp;verdoppeln</translation>
     </message>
     <message>
         <source>Add a copy of the world under an id of its own</source>
-        <translation>Eine Kopie der Welt mit eigener Kennung hinzufügen</translation>
+        <translation>Eine Kopie der Spielwelt mit eigener Kennung hinzufügen</translation>
     </message>
     <message>
         <source>&amp;Export the world…</source>
-        <translation>Welt &amp;exportieren …</translation>
+        <translation>Spielwelt &amp;exportieren …</translation>
     </message>
     <message>
         <source>Save the world as a file</source>
-        <translation>Die Welt als Datei speichern</translation>
+        <translation>Die Spielwelt als Datei speichern</translation>
     </message>
     <message>
         <source>&amp;Move the world to Trash</source>
-        <translation>Welt in den &amp;Papierkorb verschieben</translation>
+        <translation>Spielwelt in den &amp;Papierkorb verschieben</translation>
     </message>
     <message>
         <source>Move the world to the trash, from which it can be restored</source>
-        <translation>Die Welt in den Papierkorb verschieben, aus dem sie wiederhergestellt werden kann</translation>
+        <translation>Die Spielwelt in den Papierkorb verschieben, aus dem sie wiederhergestellt werden kann</translation>
     </message>
     <message>
         <source>&amp;Print…</source>
@@ -7125,7 +7125,7 @@ Zeichen: {sign}
     <name>NewWorldDialog</name>
     <message>
         <source>New world</source>
-        <translation>Neue Welt</translation>
+        <translation>Neue Spielwelt</translation>
     </message>
     <message>
         <source>&amp;Name</source>
@@ -7133,7 +7133,7 @@ Zeichen: {sign}
     </message>
     <message>
         <source>Name of the world</source>
-        <translation>Name der Welt</translation>
+        <translation>Name der Spielwelt</translation>
     </message>
     <message>
         <source>&amp;Game</source>
@@ -7141,7 +7141,7 @@ Zeichen: {sign}
     </message>
     <message>
         <source>Game of the world</source>
-        <translation>Spiel der Welt</translation>
+        <translation>Spiel der Spielwelt</translation>
     </message>
     <message>
         <source>Cancel</source>
@@ -7153,7 +7153,7 @@ Zeichen: {sign}
     </message>
     <message>
         <source>Create the world</source>
-        <translation>Welt erstellen</translation>
+        <translation>Spielwelt erstellen</translation>
     </message>
 </context>
 <context>
@@ -8591,7 +8591,7 @@ Zeichen: {sign}
     <name>ProblemsList</name>
     <message>
         <source>Problems</source>
-        <translation>Aufgaben</translation>
+        <translation>Probleme</translation>
     </message>
 </context>
 <context>
@@ -12045,7 +12045,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>Rename the world</source>
-        <translation>Welt umbenennen</translation>
+        <translation>Spielwelt umbenennen</translation>
     </message>
     <message>
         <source>Name</source>
@@ -12057,7 +12057,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>Import worlds</source>
-        <translation>Welten importieren</translation>
+        <translation>Spielwelten importieren</translation>
     </message>
     <message>
         <source>Importing</source>
@@ -12066,17 +12066,17 @@ Level {level}</translation>
     <message numerus="yes">
         <source>%Ln world(s) imported</source>
         <translation>
-            <numerusform>%Ln Welt importiert</numerusform>
-            <numerusform>%Ln Welten importiert</numerusform>
+            <numerusform>%Ln Spielwelt importiert</numerusform>
+            <numerusform>%Ln Spielwelten importiert</numerusform>
         </translation>
     </message>
     <message>
         <source>Worlds (*.json)</source>
-        <translation>Welten (*.json)</translation>
+        <translation>Spielwelten (*.json)</translation>
     </message>
     <message>
         <source>Export the world</source>
-        <translation>Welt exportieren</translation>
+        <translation>Spielwelt exportieren</translation>
     </message>
     <message>
         <source>{name} moved to Trash</source>
@@ -12085,8 +12085,8 @@ Level {level}</translation>
     <message numerus="yes">
         <source>%Ln world(s) moved to Trash</source>
         <translation>
-            <numerusform>%Ln Welt in den Papierkorb verschoben</numerusform>
-            <numerusform>%Ln Welten in den Papierkorb verschoben</numerusform>
+            <numerusform>%Ln Spielwelt in den Papierkorb verschoben</numerusform>
+            <numerusform>%Ln Spielwelten in den Papierkorb verschoben</numerusform>
         </translation>
     </message>
     <message>
@@ -12197,11 +12197,18 @@ Level {level}</translation>
     </message>
     <message>
         <source>World for {game}, {edition}</source>
-        <translation>Welt für {game}, {edition}</translation>
+        <translation>Spielwelt für {game}, {edition}</translation>
     </message>
     <message>
         <source>About the world</source>
-        <translation>Über die Welt</translation>
+        <translation>Über die Spielwelt</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln pasted at {time}</source>
+        <translation>
+            <numerusform>%Ln eingefügt um {time}</numerusform>
+            <numerusform>%Ln eingefügt um {time}</numerusform>
+        </translation>
     </message>
     <message>
         <source>World</source>
@@ -12213,15 +12220,15 @@ Level {level}</translation>
     </message>
     <message>
         <source>Make a hundred automatic characters with this world and show what came out</source>
-        <translation>Hundert automatische Charaktere mit dieser Welt erstellen und das Ergebnis zeigen</translation>
+        <translation>Hundert automatische Charaktere mit dieser Spielwelt erstellen und das Ergebnis zeigen</translation>
     </message>
     <message>
         <source>&amp;Duplicate to edit</source>
-        <translation>Zum Bearbeiten &amp;duplizieren</translation>
+        <translation>Zum Bearbeiten &amp;verdoppeln</translation>
     </message>
     <message>
         <source>Add a copy of this sample to your worlds and open it</source>
-        <translation>Eine Kopie dieses Beispiels zu den eigenen Welten hinzufügen und öffnen</translation>
+        <translation>Eine Kopie dieses Beispiels zu den eigenen Spielwelten hinzufügen und öffnen</translation>
     </message>
     <message>
         <source>&amp;Make a character here</source>
@@ -12229,7 +12236,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>Create a character with the present entries of this world</source>
-        <translation>Einen Charakter mit den jetzigen Einträgen dieser Welt erstellen</translation>
+        <translation>Einen Charakter mit den jetzigen Einträgen dieser Spielwelt erstellen</translation>
     </message>
     <message>
         <source>Problems</source>
@@ -12248,7 +12255,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>New world</source>
-        <translation>Neue Welt</translation>
+        <translation>Neue Spielwelt</translation>
     </message>
     <message>
         <source>by owner</source>
@@ -12283,17 +12290,17 @@ Level {level}</translation>
     <message numerus="yes">
         <source>%Ln world(s)</source>
         <translation>
-            <numerusform>%Ln Welt</numerusform>
-            <numerusform>%Ln Welten</numerusform>
+            <numerusform>%Ln Spielwelt</numerusform>
+            <numerusform>%Ln Spielwelten</numerusform>
         </translation>
     </message>
     <message>
         <source>No worlds yet</source>
-        <translation>Noch keine Welten</translation>
+        <translation>Noch keine Spielwelten</translation>
     </message>
     <message>
         <source>Create a world, or import a world file.</source>
-        <translation>Erstelle eine Welt oder importiere eine Weltdatei.</translation>
+        <translation>Erstelle eine Spielwelt oder importiere eine Datei einer Spielwelt.</translation>
     </message>
 </context>
 <context>
@@ -12770,10 +12777,6 @@ Level {level}</translation>
         <translation>Ein Rundgang von fünf Minuten. Alles bleibt dabei bedienbar: klicke und tippe, wie du magst, und mach dann weiter.</translation>
     </message>
     <message>
-        <source>All your characters are here. Type to search them; the buttons below filter by game. Drop character files here to import them.</source>
-        <translation>Hier sind alle deine Charaktere. Tippe, um zu suchen; die Knöpfe darunter filtern nach Spiel. Zieh Charakterdateien hierher, um sie zu importieren.</translation>
-    </message>
-    <message>
         <source>Create a character step by step, in the order of the book. Roll, type in your own dice, or let Quire decide. You can stop any time and resume later.</source>
         <translation>Erschaffe einen Charakter Schritt für Schritt, in der Reihenfolge des Buchs. Würfle, tippe deine eigenen Würfel ein, oder lass Quire entscheiden. Du kannst jederzeit aufhören und später weitermachen.</translation>
     </message>
@@ -12828,6 +12831,10 @@ Level {level}</translation>
     <message>
         <source>The library</source>
         <translation>Die Bibliothek</translation>
+    </message>
+    <message>
+        <source>All your characters are here. Type to search them; the buttons below filter by game. Drop character files here to import them. The tabs at the top list campaigns and worlds, which a Game Master edits.</source>
+        <translation>Hier sind alle deine Charaktere. Tippe, um sie zu suchen; die Knöpfe darunter filtern nach Spiel. Ziehe Charakterdateien hierher, um sie zu importieren. Die Reiter oben zeigen Kampagnen und Spielwelten, die eine Spielleiterin bearbeitet.</translation>
     </message>
     <message>
         <source>A new character</source>

@@ -569,6 +569,13 @@
             <numerusform>%Ln problems</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln pasted at {time}</source>
+        <translation>
+            <numerusform>%Ln pasted at {time}</numerusform>
+            <numerusform>%Ln pasted at {time}</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>WorldsView</name>

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
@@ -20,6 +21,7 @@ from desktop.library.new_world_dialog import NewWorldDialog
 from desktop.library.world_operations import SHIPPED
 from desktop.library.worlds_view import WorldsView
 from desktop.settings import OPEN_CHARACTERS
+from desktop.world.paste_table_dialog import PasteTableDialog
 from desktop.world.world_view import WorldView
 from tests.helpers.games import game_with
 from tests.helpers.windows import PATIENCE_MS
@@ -193,6 +195,24 @@ def test_a_world_is_exported_and_imported_again(
     view = app_window.window.documents.currentWidget()
     assert isinstance(view, WorldView)
     assert view.entries.model.number
+
+
+def test_a_table_of_the_clipboard_becomes_entries(qtbot: QtBot, app_window: Desktop, worlds: WorldsView) -> None:
+    view = duplicate(qtbot, app_window, worlds)
+    kind = next(each for each in view.game.system.kinds.values() if each.has_ids and each.has_names)
+    view.kinds.choose(kind.key)
+    number = view.entries.model.number
+    QGuiApplication.clipboard().setText("name\nPasted one\nPasted two\n")
+    view.entries.table.setFocus()
+    QTest.keyClick(
+        view.entries.table, Qt.Key.Key_V, Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
+    )
+    dialog = app_window.window.findChild(PasteTableDialog)
+    assert dialog is not None
+    qtbot.waitUntil(dialog.paste_button.isEnabled, timeout=PATIENCE_MS)
+    dialog.paste_button.click()
+    assert view.entries.model.number == number + 2
+    assert "2" in view.entries.note_label.text()
 
 
 def test_a_sample_is_open_again_in_the_next_session(
