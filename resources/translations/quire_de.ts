@@ -2505,7 +2505,7 @@
     </message>
     <message>
         <source>Unnamed</source>
-        <translation type="unfinished">Ohne Namen</translation>
+        <translation>Ohne Namen</translation>
     </message>
 </context>
 <context>
