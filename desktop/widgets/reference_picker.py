@@ -61,8 +61,13 @@ class _Chip(QWidget):
         button.clicked.connect(act)
         return button
 
+    def lock(self) -> None:
+        """Take the cross away."""
+        self._remove.hide()
+        self.updateGeometry()
+
     def _buttons_width(self) -> int:
-        return px(_BUTTON) * (2 if self.is_known else 1)
+        return px(_BUTTON) * sum(not button.isHidden() for button in (self._go_to, self._remove))
 
     def sizeHint(self) -> QSize:  # noqa: N802
         """Return the size of name and buttons."""
@@ -122,6 +127,7 @@ class ReferencePicker(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.is_single = False
+        self._is_locked = False
         self._values: list[str] = []
         self._chips: list[_Chip] = []
         self._current = -1
@@ -142,6 +148,13 @@ class ReferencePicker(QWidget):
     def set_offers(self, offers: Callable[[], Sequence[Offer]]) -> None:
         """Set where completions come from; asked when the list opens."""
         self._offers = offers
+
+    def lock(self) -> None:
+        """Show references without letting them be changed; what exists can still be gone to."""
+        self._is_locked = True
+        self.line.setReadOnly(True)
+        for chip in self._chips:
+            chip.lock()
 
     @property
     def values(self) -> tuple[str, ...]:
@@ -182,6 +195,8 @@ class ReferencePicker(QWidget):
         chip = _Chip(name, self, is_known=is_known)
         chip.go_to_requested.connect(self._on_go_to)
         chip.remove_requested.connect(self._on_remove)
+        if self._is_locked:
+            chip.lock()
         chip.show()
         return chip
 
@@ -193,6 +208,8 @@ class ReferencePicker(QWidget):
         self._open(text)
 
     def _open(self, text: str) -> None:
+        if self._is_locked:
+            return
         if self._list is None:
             self._list = CompletionList(self)
             self._list.picked.connect(self._take)
@@ -227,7 +244,7 @@ class ReferencePicker(QWidget):
             self._write([value] if self.is_single else [*self._values, value])
 
     def _write(self, values: list[str]) -> None:
-        if values != self._values:
+        if values != self._values and not self._is_locked:
             self.changed.emit(values)
 
     def _chip_at_sender(self) -> int:

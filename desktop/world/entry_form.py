@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
 from PySide6.QtCore import QMargins, Qt, Signal, Slot
-from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QComboBox, QLabel, QLineEdit, QPlainTextEdit, QVBoxLayout, QWidget
 
 from core.rules.model import Field, FieldType, System
 from desktop.address_labels import translate_text
@@ -72,6 +72,8 @@ class EntryForm(QWidget):
         self.binder = EntryBinder(self, character, system, kind, names)
         self.binder.problem_changed.connect(self._on_problem_changed)
         self.binder.bind(self._widgets)
+        if character.read_only_reason is not None:
+            lock_inputs(self._widgets)
 
     # ------------------------------------------------------------------------------------------------------ building
 
@@ -277,3 +279,15 @@ class EntryForm(QWidget):
         first = next((each for each in self._widgets if each.focusPolicy() != Qt.FocusPolicy.NoFocus), None)
         if first is not None:
             first.setFocus(Qt.FocusReason.OtherFocusReason)
+
+
+def lock_inputs(widgets: Iterable[QWidget]) -> None:
+    """Let inputs show what they have, and change nothing: the world can only be read."""
+    for widget in widgets:
+        if isinstance(widget, QLineEdit | QPlainTextEdit):
+            widget.setReadOnly(True)
+        elif isinstance(widget, ReferencePicker):
+            widget.lock()
+        elif isinstance(widget, QComboBox | QCheckBox):
+            widget.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+            widget.setFocusPolicy(Qt.FocusPolicy.NoFocus)

@@ -18,7 +18,7 @@ from desktop.theme import TextStyle, font, icon, px
 from desktop.widgets.card import Page
 from desktop.widgets.inputs import LineField, TitleField
 from desktop.world.entry_binder import EntryProblem
-from desktop.world.entry_form import EntryForm
+from desktop.world.entry_form import EntryForm, lock_inputs
 from desktop.world.entry_names import EntryNames
 
 _PADDING: Final = 16
@@ -117,6 +117,8 @@ class EntryPanel(QFrame):
             page = Page(holder)
             form = EntryForm(self._character, self._system, kind, self._names, page)
             form.binder.bind(head.inputs)
+            if self._character.read_only_reason is not None:
+                lock_inputs(head.inputs)
             form.binder.go_to_requested.connect(self.entry_requested)
             form.binder.entry_moved.connect(self._on_entry_moved)
             form.binder.refused.connect(self.refused)

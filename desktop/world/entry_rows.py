@@ -13,6 +13,7 @@ from core.character.typed_values import parse_typed
 from core.content.world_inputs import text_aside, text_edit, value_edit
 from core.errors import EditError
 from core.rules.model import Field, SettingReference
+from desktop.sheet.binding import SheetScope
 from desktop.sheet.open_character import OpenCharacter
 from desktop.sheet.row_model import RowModel
 from desktop.sheet.row_order import RowOrder
@@ -48,6 +49,12 @@ class EntryRowModel(RowModel):
         self._entries = names
         self._check = check
         self.cell_columns.set_emphasis({REMOVE: "muted"})
+
+    def flags(self, index: Index) -> Qt.ItemFlag:
+        """Return Qt's flags of a cell: nothing is changed in a world that can only be read."""
+        flags = super().flags(index)
+        is_locked = self._character.read_only_reason is not None
+        return flags & ~(Qt.ItemFlag.ItemIsEditable | Qt.ItemFlag.ItemIsUserCheckable) if is_locked else flags
 
     def _reference(self, column: int) -> SettingReference | None:
         return self._references.get(self.columns[column])
@@ -157,6 +164,15 @@ class EntryTableBinding(TableBinding):
         model.set_context(self._references, self._entries, self._check)
         return model
 
+    def bind_rows(self, scope: SheetScope) -> None:
+        """Show the list of the selected entry; without what changes rows in a world that can only be read."""
+        super().bind_rows(scope)
+        if self._character.read_only_reason is not None:
+            self.table.setProperty("add_text", "")
+            self.table.add_button.hide()
+            self.table.view.handles.hide()
+            self.table.view.set_absent(len(list(self.table.property("columns"))) - 1)
+
     @Slot()
     def _on_picker_wanted(self) -> None:
         if self.model is not None:
@@ -164,5 +180,6 @@ class EntryTableBinding(TableBinding):
 
     @Slot(QModelIndex)
     def _on_word_pressed(self, index: QModelIndex) -> None:
-        if self.model is not None and self.model.columns[index.column()] == REMOVE:
+        is_locked = self._character.read_only_reason is not None
+        if self.model is not None and not is_locked and self.model.columns[index.column()] == REMOVE:
             self.model.remove([index.row()])

@@ -9,7 +9,6 @@ from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtGui import QGuiApplication, QKeySequence, QShortcut
 from PySide6.QtWidgets import QDialog, QLabel, QListWidget, QListWidgetItem, QPushButton, QTableView, QWidget
 
-from core.content.copied_table import copy_table
 from core.content.delimited_text import format_records
 from core.content.pasted_table import LineAction, PastedTable, read_table
 from core.errors import EditError, QuireError
@@ -240,17 +239,3 @@ class PasteTableDialog(QDialog):
             self.read_text(format_records([table.headings, *refused]))
         else:
             self.accept()
-
-
-def copy_entries(world: OpenCharacter, system: System, kind: str, positions: list[int]) -> None:
-    """Copy entries of a world to the clipboard as a table that pastes back equal.
-
-    Args:
-        world: The world.
-        system: Its game.
-        kind: The kind of the entries.
-        positions: Their positions, in the order of the table.
-    """
-    rows = world.sheet.rows(kind)
-    entries = [rows[position] for position in positions if 0 <= position < len(rows)]
-    QGuiApplication.clipboard().setText(copy_table(system, kind, entries, translator_of(system.id)))

@@ -9,6 +9,7 @@ from core.character.json_reader import read_object
 from core.character.json_values import Json
 from core.content.reader import shipped_settings
 from core.content.world_document import world_document
+from core.messages import Message
 from core.registry import Game, open_character
 from desktop.sheet.open_character import Loaded, OpenCharacter
 
@@ -26,10 +27,10 @@ def open_world(game: Game, **kinds: Json) -> OpenCharacter:
     return open_world_file({**sample_file(game), **kinds}, game)
 
 
-def open_world_file(file: Mapping[str, Json], game: Game) -> OpenCharacter:
-    """Return a world in memory."""
+def open_world_file(file: Mapping[str, Json], game: Game, read_only: Message | None = None) -> OpenCharacter:
+    """Return a world in memory; one that can only be read with a reason why."""
     character = world_document(file, game.system)
-    return OpenCharacter(Loaded("", open_character(character, random.Random(1))))
+    return OpenCharacter(Loaded("", open_character(character, random.Random(1)), read_only=read_only))
 
 
 def filled_world(game: Game) -> OpenCharacter:

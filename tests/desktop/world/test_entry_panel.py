@@ -13,6 +13,7 @@ from pytestqt.qtbot import QtBot
 from core.character.edits import AddRow, MoveRow, RemoveRow, SetValue
 from core.character.json_values import Json
 from core.content.world_inputs import text_aside
+from core.messages import Message
 from core.registry import Game, games
 from core.rules.model import FieldType, SettingKind, SettingReference
 from desktop.sheet.open_character import OpenCharacter
@@ -25,7 +26,7 @@ from desktop.world.entry_binder import EntryProblem
 from desktop.world.entry_inputs import EntryLineField
 from desktop.world.entry_panel import EntryPanel
 from tests.helpers.games import game_with
-from tests.helpers.open_worlds import filled_world, open_world
+from tests.helpers.open_worlds import filled_world, open_world, open_world_file, sample_file
 from tests.helpers.windows import PATIENCE_MS
 
 KINDS = [pytest.param(game, kind, id=f"{game.id}-{kind}") for game in games() for kind in game.system.kinds]
@@ -522,3 +523,33 @@ def test_a_reference_in_a_table_is_one_of_the_entries(show: Show) -> None:
     assert (value, "Law") in cell.data(CellRole.CHOICES)
     assert model.setData(cell, value)
     assert cell.data() == "Law"
+
+
+@pytest.mark.parametrize("game", games(), ids=lambda game: game.id)
+def test_a_world_that_can_only_be_read_is_not_changed(show: Show, game: Game) -> None:
+    world = open_world_file(sample_file(game), game, Message("sample", "This is a sample."))
+    before = world.sheet.character
+    for kind in game.system.kinds:
+        if not world.sheet.count(kind):
+            continue
+        panel = show(world, game, kind, 0)
+        refused: list[object] = []
+        panel.refused.connect(refused.append)
+        for widget in inputs(panel):
+            if isinstance(widget, QLineEdit):
+                type_into(widget, "7")
+            elif isinstance(widget, QPlainTextEdit):
+                QTest.keyClicks(widget, "seven")
+            elif isinstance(widget, ReferencePicker):
+                QTest.keyClicks(widget.line, "seven")
+                QTest.keyClick(widget.line, Qt.Key.Key_Backspace)
+            elif isinstance(widget, RowTable):
+                assert not widget.add_button.isVisibleTo(panel)
+                model = widget.view.model()
+                cells = [model.index(row, 0) for row in range(model.rowCount())]
+                assert not any(cell.flags() & Qt.ItemFlag.ItemIsEditable for cell in cells)
+            else:
+                assert widget.focusPolicy() == Qt.FocusPolicy.NoFocus
+        assert not refused
+        panel.hide()
+    assert world.sheet.character == before

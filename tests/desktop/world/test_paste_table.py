@@ -8,11 +8,13 @@ from PySide6.QtGui import QGuiApplication
 from pytestqt.qtbot import QtBot
 
 from core.character.json_values import Json
+from core.content.copied_table import copy_table
 from core.content.pasted_table import LineAction
 from core.registry import Game, games
 from core.rules.model import FieldType, SettingKind
+from desktop.messages import translator_of
 from desktop.sheet.open_character import OpenCharacter
-from desktop.world.paste_table_dialog import PasteTableDialog, copy_entries
+from desktop.world.paste_table_dialog import PasteTableDialog
 from desktop.world.pasted_lines import BEFORE
 from tests.helpers.games import game_with
 from tests.helpers.open_worlds import filled_world, open_world
@@ -127,7 +129,8 @@ def test_a_long_table_is_read_aside(qtbot: QtBot, dialog: PasteTableDialog, case
 @pytest.mark.parametrize(("game", "kind"), KINDS)
 def test_copied_entries_paste_back_equal(qtbot: QtBot, game: Game, kind: str) -> None:
     world = filled_world(game)
-    copy_entries(world, game.system, kind, [*range(world.sheet.count(kind)), 9999])
+    text = copy_table(game.system, kind, world.sheet.rows(kind), translator_of(game.id))
+    QGuiApplication.clipboard().setText(text)
     dialog = PasteTableDialog(world, game.system, kind)
     dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose, False)
     qtbot.addWidget(dialog)
