@@ -42,11 +42,15 @@ if TYPE_CHECKING:
     from desktop.controllers.fight_controller import FightController
     from desktop.controllers.party_controller import PartyController
     from desktop.controllers.wizard_controller import WizardController
+    from desktop.controllers.world_use_controller import WorldUseController
     from desktop.sheet.sheet_view import SheetView
+    from desktop.wizard.procedure_run import ProcedureSetup
+    from desktop.world.world_view import WorldView
 
 _WIZARDS: Final = "desktop.controllers.wizard_controller"
 _FIGHTS: Final = "desktop.controllers.fight_controller"
 _PARTIES: Final = "desktop.controllers.party_controller"
+_WORLD_USE: Final = "desktop.controllers.world_use_controller"
 
 
 class MainController(QObject):
@@ -74,6 +78,7 @@ class MainController(QObject):
         self._wizards = LazyPart(self._make_wizards)
         self._fights = LazyPart(self._make_fights)
         self._parties = LazyPart(self._make_parties)
+        self._world_use = LazyPart(self._make_world_use)
         self.sheets = SheetsController(window, service, settings)
         self.worlds = WorldController(window, service, settings, self.sheets)
         self.explain = ExplainController(window, self.sheets)
@@ -104,6 +109,11 @@ class MainController(QObject):
         """The parties."""
         return self._parties.get()
 
+    @property
+    def world_use(self) -> WorldUseController:
+        """What worlds do to characters."""
+        return self._world_use.get()
+
     def fill(self) -> None:
         """Create the views, one per event-loop turn, so that the window stays responsive."""
         steps: tuple[Callable[[], None], ...] = (
@@ -133,6 +143,8 @@ class MainController(QObject):
         self.library.view.draft_opened.connect(self._on_draft_opened)
         self.library.actions.draft_renamed.connect(self._on_draft_renamed)
         self.sheets.sheet_added.connect(self._on_sheet_added)
+        self.worlds.view_added.connect(self._on_world_added)
+        self.worlds.update_wanted.connect(self._on_update_wanted)
         self._menus.procedure_chosen.connect(self.start_procedure)
         for menu in (self._window.procedures_menu, self._window.play_procedures_menu):
             menu.aboutToShow.connect(self._on_procedures)
@@ -164,6 +176,22 @@ class MainController(QObject):
         )
         parties.fight_requested.connect(self._on_fight_requested)
         return parties
+
+    def _make_world_use(self) -> WorldUseController:
+        from desktop.controllers.world_use_controller import WorldUseController  # noqa: PLC0415 - imported lazily
+
+        return WorldUseController(self._window, self._service, self.sheets, self._begin_creation)
+
+    def _begin_creation(self, setup: ProcedureSetup) -> None:
+        import_in_background(self, _WIZARDS, lambda: self.wizards.begin(setup))
+
+    @Slot(object)
+    def _on_world_added(self, view: WorldView) -> None:
+        import_in_background(view, _WORLD_USE, lambda: self.world_use.add_view(view))
+
+    @Slot(str, str)
+    def _on_update_wanted(self, world_id: str, name: str) -> None:
+        import_in_background(self, _WORLD_USE, lambda: self.world_use.update_characters(world_id, name))
 
     def _selected_ids(self) -> Sequence[str]:
         """Return the characters for a fight or a party: those selected in the library, else the current one."""

@@ -39,9 +39,11 @@ class WorldController(QObject):
 
     Signals:
         view_added: A world was opened; its `WorldView`, for controllers to connect to.
+        update_wanted: Characters of a world are to be updated; its id and name.
     """
 
     view_added = Signal(object)
+    update_wanted = Signal(str, str)
 
     def __init__(
         self, window: MainWindow, service: LibraryService, settings: Settings, sheets: SheetsController
@@ -77,6 +79,7 @@ class WorldController(QObject):
             ("duplicate_world", partial(self._act, "duplicate")),
             ("export_world", partial(self._act, "export")),
             ("trash_world", partial(self._act, "trash")),
+            ("update_world_characters", partial(self._act, "update")),
             ("worlds", self.show_list),
         ):
             self._window.set_action_handler(name, slot)
@@ -167,6 +170,8 @@ class WorldController(QObject):
                 self.actions.export(id_, name)
             case "trash":
                 self.actions.move_to_trash((id_,), name)
+            case "update":
+                self.update_wanted.emit(id_, name)
 
     @Slot(object)
     def _on_removed(self, ids: Sequence[str]) -> None:

@@ -46,7 +46,7 @@ _OF_LIBRARY: Final = (
     "library_page", "worlds", "new_world", "import_world",
 )  # fmt: skip
 _OF_WORLD: Final = ("duplicate_world", "export_world")
-_OF_OWN_WORLD: Final = ("rename_world", "trash_world")
+_OF_OWN_WORLD: Final = ("rename_world", "trash_world", "update_world_characters")
 _OF_TAB: Final = ("close_tab", "next_tab", "previous_tab")
 _ALWAYS: Final = (
     "cut", "copy", "paste", "select_all", "zoom_in", "zoom_out", "zoom_reset",

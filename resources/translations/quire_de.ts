@@ -6604,6 +6604,14 @@ Zeichen: {sign}
         <translation>Die Spielwelt als Datei speichern</translation>
     </message>
     <message>
+        <source>&amp;Update characters…</source>
+        <translation>Charaktere &amp;aktualisieren …</translation>
+    </message>
+    <message>
+        <source>Bring characters of the world to its present version</source>
+        <translation>Charaktere der Spielwelt auf ihre jetzige Fassung bringen</translation>
+    </message>
+    <message>
         <source>&amp;Move the world to Trash</source>
         <translation>Spielwelt in den &amp;Papierkorb verschieben</translation>
     </message>
@@ -12180,6 +12188,49 @@ Level {level}</translation>
     <message>
         <source>Add the selected character to the library and open it</source>
         <translation>Den ausgewählten Charakter in die Bibliothek aufnehmen und öffnen</translation>
+    </message>
+</context>
+<context>
+    <name>WorldUseController</name>
+    <message>
+        <source>Updated from {world}</source>
+        <translation>Aus {world} aktualisiert</translation>
+    </message>
+    <message>
+        <source>Updating characters</source>
+        <translation>Charaktere werden aktualisiert</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n character(s) updated</source>
+        <translation>
+            <numerusform>%n Charakter aktualisiert</numerusform>
+            <numerusform>%n Charaktere aktualisiert</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>WorldUses</name>
+    <message numerus="yes">
+        <source>used by %n character(s)</source>
+        <translation>
+            <numerusform>von %n Charakter benutzt</numerusform>
+            <numerusform>von %n Charakteren benutzt</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>not used yet</source>
+        <translation>noch nicht benutzt</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n character(s) have an older version</source>
+        <translation>
+            <numerusform>%n Charakter hat eine ältere Fassung</numerusform>
+            <numerusform>%n Charaktere haben eine ältere Fassung</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Update characters…</source>
+        <translation>Charaktere aktualisieren …</translation>
     </message>
 </context>
 <context>

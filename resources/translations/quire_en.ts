@@ -561,6 +561,33 @@
     </message>
 </context>
 <context>
+    <name>WorldUseController</name>
+    <message numerus="yes">
+        <source>%n character(s) updated</source>
+        <translation>
+            <numerusform>%n character updated</numerusform>
+            <numerusform>%n characters updated</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>WorldUses</name>
+    <message numerus="yes">
+        <source>used by %n character(s)</source>
+        <translation>
+            <numerusform>used by %n character</numerusform>
+            <numerusform>used by %n characters</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n character(s) have an older version</source>
+        <translation>
+            <numerusform>%n character has an older version</numerusform>
+            <numerusform>%n characters have an older version</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>WorldView</name>
     <message numerus="yes">
         <source>%Ln problem(s)</source>
