@@ -26,6 +26,7 @@ from core.character.edits import (
 from core.character.effects import Effect, effects_of
 from core.character.json_values import ABSENT, Absent, Json, format_decimal
 from core.character.labels import change_text
+from core.character.setting_reference import is_same_setting
 from core.errors import EditError
 from core.formula import format_duration
 from core.messages import Message, Numeral, Word
@@ -181,10 +182,19 @@ def _(edit: Batch, system: System, inverse: Edit | None = None) -> Message:
     if not edit.edits:
         return Message("edit_nothing", "No change")
     backs = inverse.edits if isinstance(inverse, Batch) and len(inverse.edits) == len(edit.edits) else ()
+    count = len(edit.edits) - 1 if not _is_record(edit.edits[-1], backs) else len(edit.edits) - 2
     first = describe_edit(edit.edits[0], system, backs[-1] if backs else None)
-    if len(edit.edits) == 1:
+    if count <= 0:
         return first
-    return Message("edit_batch", "{first} and {count} more", {"first": first, "count": len(edit.edits) - 1})
+    return Message("edit_batch", "{first} and {count} more", {"first": first, "count": count})
+
+
+def _is_record(last: Edit, backs: Sequence[Edit]) -> bool:
+    """Whether the last edit of several only records entries of the same world."""
+    before = backs[0] if len(backs) > 1 else None
+    if not (isinstance(last, SetSetting) and isinstance(before, SetSetting)):
+        return False
+    return last.value is not None and is_same_setting(last.value, before.value)
 
 
 def _change_message(label: str | Message, old: str, new: str, *, is_long: bool = False) -> Message:

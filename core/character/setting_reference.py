@@ -65,6 +65,13 @@ class SettingReference:
         return {**self.extra, "id": self.id, "name": self.name, "hash": self.hash}
 
 
+def is_same_setting(one: SettingReference | None, other: SettingReference | None) -> bool:
+    """Return whether two references name the same setting with the same content, whatever else they hold."""
+    if one is None or other is None:
+        return one is other
+    return (one.id, one.name, one.hash) == (other.id, other.name, other.hash)
+
+
 def named_setting(character: Character) -> SettingReference | None:
     """Return which setting a character names, None for the sample.
 

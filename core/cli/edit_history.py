@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 import sys
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Annotated
@@ -9,6 +10,9 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from core.character.edit_labels import describe_edit
+from core.character.edits import Batch, Edit
+from core.character.sheet import Sheet
+from core.character.uids import Uids
 from core.cli.arguments import AsJson, Id
 from core.cli.arguments import Library as LibraryPath
 from core.cli.console import one_line, print_json, print_json_line, print_out
@@ -16,6 +20,7 @@ from core.cli.edit_lines import read_edit
 from core.cli.output_language import render
 from core.cli.setting_access import CharacterSetting
 from core.cli.sources import open_library, open_sheet, prepare_for_library
+from core.content.entry_records import may_embed, record_entries
 from core.errors import EditError, QuireError
 from core.messages import Message
 from core.store.records import Change, PendingCommit
@@ -37,7 +42,9 @@ def edit(id_: Id, as_json: AsJson = False, library: LibraryPath = None) -> None:
             if not line.strip():
                 continue
             try:
-                changes = sheet.apply(read_edit(line.rstrip("\r\n"), sheet, own_setting))
+                changes = sheet.apply(
+                    _with_records(read_edit(line.rstrip("\r\n"), sheet, own_setting), sheet, own_setting)
+                )
             except QuireError as error:
                 raise _bad_line(number, error) from error
             label = describe_edit(changes.edit, sheet.system, changes.inverse).render()
@@ -53,6 +60,15 @@ def edit(id_: Id, as_json: AsJson = False, library: LibraryPath = None) -> None:
             else:
                 sys.stdout.write(f"{position.revision}\n")
                 sys.stdout.flush()
+
+
+def _with_records(edit: Edit, sheet: Sheet, own_setting: CharacterSetting) -> Edit:
+    """Return an edit that also records which entries of the character's world it embeds."""
+    if sheet.character.setting is None or not may_embed(edit):
+        return edit
+    after = edit.apply(sheet.character, Uids(random.Random(0))).character
+    record = record_entries(after, sheet.system, own_setting.setting)
+    return edit if record is None else Batch((edit, record))
 
 
 def _bad_line(number: int, error: QuireError) -> EditError:

@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 from core.character.edit_labels import describe_edit
-from core.character.edits import SetHeader, SetPortrait
+from core.character.edits import Batch, SetHeader, SetPortrait
 from core.character.labels import citation_text
 from core.character.sheet import Sheet
 from core.cli.arguments import Answers, AsJson, Ask, Library, Output, Resume, Seed, SettingFile, Source
@@ -30,6 +30,7 @@ from core.cli.sources import (
     prepare_for_library,
 )
 from core.cli.usage_errors import WrongUsage
+from core.content.entry_records import record_entries
 from core.content.setting import Setting
 from core.errors import DocumentError
 from core.export.json_file import write_character
@@ -73,6 +74,7 @@ def new(
     if name is not None and not ask:
         sheet.apply(SetHeader("name", name))
     keep_membership(sheet, begun)
+    _record_entries(sheet, result)
     if result.portrait is not None:
         sheet.apply(SetPortrait(result.portrait))
     id_ = None
@@ -142,10 +144,18 @@ def _put_into_library(sheet: Sheet, driver: Driver, library: Path | None) -> str
     return id_
 
 
+def _record_entries(sheet: Sheet, result: RunResult) -> None:
+    """Write into a new character which entries of its world it embeds."""
+    record = record_entries(sheet.character, sheet.system, result.driver.situations[0].setting)
+    if record is not None:
+        sheet.apply(record)
+
+
 def _keep_outcome(opened: OpenedCharacter, result: RunResult, library: Path | None) -> int | None:
     """Apply the outcome to the sheet, and save it to the library if the character came from there."""
     batch = result.outcome
-    changes = opened.sheet.apply(batch)
+    record = record_entries(result.driver.sheets[0].character, opened.sheet.system, result.driver.situations[0].setting)
+    changes = opened.sheet.apply(batch if record is None else Batch((*batch.edits, record)))
     if opened.stored is None:
         return None
     if not batch.edits:

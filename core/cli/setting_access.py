@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from core.character.setting_reference import SettingReference, named_setting
+from core.character.setting_reference import SettingReference, is_same_setting, named_setting
 from core.character.sheet import Sheet
 from core.cli.console import one_line, print_err
 from core.cli.output_language import render, say
@@ -90,7 +90,7 @@ class CharacterSetting:
     def resolved(self) -> ResolvedSetting:
         """The setting, as far as it was found; that it is missing is said once, on the error output."""
         reference = named_setting(self._sheet.character)
-        if self._resolved is None or self._resolved.reference != reference:
+        if self._resolved is None or not is_same_setting(self._resolved.reference, reference):
             self._resolved = find_setting_of(self._sheet, self._settings)
         return self._resolved
 

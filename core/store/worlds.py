@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
-from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, Final
@@ -42,11 +41,6 @@ _FIND: Final = (
     "ORDER BY serial LIMIT 1"
 )
 _TAKEN: Final = "SELECT world FROM character WHERE kind = 'world' AND system = :system"
-_EMBEDDED: Final = (
-    "SELECT id, write, CASE WHEN json_valid(document) THEN json_extract(document, '$.setting.entries') END "
-    "FROM character WHERE trashed IS NULL AND "
-    f"{kind_condition(CHARACTER)} AND world <> '' AND system = :system AND world = :world"
-)
 
 
 @dataclass(frozen=True, slots=True)
@@ -212,26 +206,6 @@ class Worlds:
         """Return whether a world has a name now, or had it in its history."""
         states = self.older(world.id, world.character, world.position.revision)
         return world.character.name == name or any(state.name == name for state in states)
-
-    def embedded(self, system: str, own_id: str) -> dict[str, tuple[int, object]]:
-        """Return the records of embedded entries of the characters that name a world.
-
-        Args:
-            system: Id of the game.
-            own_id: The world's own id.
-
-        Returns:
-            By id of the character: its count of writes, and the JSON object of its records, or None.
-        """
-        with self._connections.reader() as connection:
-            rows = fetch_rows(connection, _EMBEDDED, {"system": system, "world": own_id})
-        found: dict[str, tuple[int, object]] = {}
-        for id_, write, text in rows:
-            records: object = None
-            with suppress(ValueError, TypeError, RecursionError):
-                records = json.loads(text)
-            found[str(id_)] = (write if isinstance(write, int) else 0, records)
-        return found
 
 
 def _listed(entry: LibraryEntry, own_id: str, users: dict[str, dict[str, int]]) -> ListedWorld:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
 
+from core.character.setting_reference import is_same_setting
 from core.errors import QuireError
 from core.messages import Message
 from core.registry import game
@@ -74,7 +75,8 @@ class WorldLocator(QObject):
         from core.setting_resolver import creation_reference, use_setting  # noqa: PLC0415 - with the first character
 
         for character in self._characters():
-            if character.id == id_ and character.setting.reference != creation_reference(game(setting.system), setting):
+            named = creation_reference(game(setting.system), setting)
+            if character.id == id_ and not is_same_setting(character.setting.reference, named):
                 character.leave_field()
                 character.push(use_setting(character.sheet.system, setting))
             character.find_setting_again()

@@ -21,6 +21,7 @@ from core.character.document_kind import CHARACTER, kind_of_document
 from core.character.edit_labels import describe_edit
 from core.character.edits import Batch, Edit
 from core.character.sheet import Changes, Sheet
+from core.character.uids import Uids
 from core.errors import EditError, LibraryError, QuireError
 from core.messages import Message
 from core.registry import summary_of
@@ -192,10 +193,10 @@ class OpenCharacter(QObject):
     @property
     def setting(self) -> ResolvedSetting:
         """The setting (to people: world) that it belongs to, as far as it was found."""
-        from core.character.setting_reference import named_setting  # noqa: PLC0415 - as below
+        from core.character.setting_reference import is_same_setting, named_setting  # noqa: PLC0415 - as below
         from core.setting_resolver import resolve_setting  # noqa: PLC0415 - the games are loaded after the first paint
 
-        if self._setting is None or self._setting.reference != named_setting(self._sheet.character):
+        if self._setting is None or not is_same_setting(self._setting.reference, named_setting(self._sheet.character)):
             try:
                 self._setting = resolve_setting(self._sheet, None if self._library is None else self._library.settings)
             except LibraryError as error:
@@ -271,7 +272,7 @@ class OpenCharacter(QObject):
         self._send_typed()
         if (reason := self.read_only_reason) is not None:
             raise EditError(Message(READ_ONLY_EDIT, "This was not changed. {reason}", {"reason": reason}))
-        changes = self._sheet.apply(edit)
+        changes = self._sheet.apply(self._with_records(edit))
         if not changes.written:
             return changes
         change = UndoableEdit(changes.edit, changes.inverse, f"{merge} {self._field_number}" if merge else "")
@@ -286,6 +287,21 @@ class OpenCharacter(QObject):
                 self._send_typed()
         self._emit_changed(changes)
         return changes
+
+    def _with_records(self, edit: Edit) -> Edit:
+        """Return an edit that also records which entries of the character's world it embeds."""
+        if self._sheet.character.setting is None:
+            return edit
+        from core.content.entry_records import may_embed, record_entries  # noqa: PLC0415 - only for worlds of one's own
+
+        if not may_embed(edit):
+            return edit
+        try:
+            after = edit.apply(self._sheet.character, Uids(random.Random(0))).character
+        except EditError:  # said where it is applied to the sheet
+            return edit
+        record = record_entries(after, self._sheet.system, self.setting.setting)
+        return edit if record is None else Batch((edit, record))
 
     @Slot()
     def _send_typed(self) -> None:

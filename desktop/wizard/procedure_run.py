@@ -19,6 +19,7 @@ from core.character.document import Character
 from core.character.edits import Batch
 from core.character.json_values import Json
 from core.character.sheet import Sheet
+from core.content.entry_records import with_entry_records
 from core.content.setting import Setting
 from core.errors import DocumentError, QuireError
 from core.messages import Message, Translate
@@ -526,6 +527,7 @@ class ProcedureRun(QObject):
         if setup.character_id:
             self.finished.emit(ProcedureResult(setup.procedure, character, batch, setup.character_id, is_new=False))
             return
+        character = with_entry_records(character, self.driver.sheets[0].system, setup.setting)
         character = replace(character, portrait=self._portrait)
         work = partial(_add_character, character, self.draft_id, self.driver.rolls, self.translate)
         done = partial(self._on_added, batch, character)
@@ -549,7 +551,8 @@ class ProcedureRun(QObject):
 
 def add_new_character(driver: Driver, library: Library) -> ProcedureResult:
     """Add a random character to the library; runs on the library's thread."""
-    character = driver.sheets[0].character
+    sheet = driver.sheets[0]
+    character = with_entry_records(sheet.character, sheet.system, driver.situations[0].setting)
     id_ = library.add(prepare_character(character), Origin.NEW)
     library.rolls.add(*to_logged_rolls(driver.rolls, id_, translator_of(character.system)))
     return ProcedureResult(driver.procedure, character, driver.outcome[0], id_, is_new=True)

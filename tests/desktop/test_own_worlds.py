@@ -9,6 +9,10 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from core.character.document import Character
+from core.character.edits import AddRow
+from core.character.setting_reference import is_same_setting
+from core.content.entry_records import entry_records
+from core.content.entry_rows import offered_rows
 from core.content.setting import Setting
 from core.play.party_procedure import shared_procedures
 from core.registry import Game
@@ -174,7 +178,18 @@ def test_new_characters_begin_in_a_world_of_the_library(
     with qtbot.waitSignal(page.created, timeout=PATIENCE_MS) as made:
         page.surprise_button.click()
     character = load_character(made.args[0].character_id, service.library)
-    assert character.sheet.character.setting == own_world(of).reference()
+    named = character.sheet.character.setting
+    assert is_same_setting(named, own_world(of).reference())
+    records = entry_records(named)
+    assert records
+    opened = OpenCharacter(character, service.library)
+    rows = [each.row for each in offered_rows(of.system, own_world(of), list_of(of))]
+    kind = of.system.fields[list_of(of)].setting_kind
+    new = next(row for row in rows if (kind, str(row.get("id"))) not in records)
+    opened.push(AddRow(list_of(of), new))
+    assert len(entry_records(opened.sheet.character.setting)) == len(records) + 1
+    opened.undo_stack.undo()
+    assert entry_records(opened.sheet.character.setting) == records
 
 
 def test_a_party_and_a_fight_use_the_world_of_their_characters(

@@ -9,6 +9,8 @@ import pytest
 
 from core import paths
 from core.character.document import Character
+from core.character.setting_reference import is_same_setting
+from core.content.entry_records import entry_records
 from core.registry import Game, games
 from tests.helpers.command_line import Quire
 from tests.helpers.games import games_with
@@ -51,7 +53,8 @@ def exported(quire: Quire, id_: str, *library: str | Path) -> Character:
 
 def test_the_character_names_its_world_by_id_name_and_hash(quire: Quire, of: Game, hero: str) -> None:
     character = exported(quire, hero)
-    assert character.setting == own_world(of).reference()
+    assert is_same_setting(character.setting, own_world(of).reference())
+    assert entry_records(character.setting)
     assert "far_shore.json" not in character.to_text()
 
 
@@ -149,7 +152,9 @@ def test_a_character_gets_a_world_by_an_edit(quire: Quire, of: Game, world: Path
     assert exported(quire, hero).setting is None
     for _ in range(3):
         quire.good("undo", hero)
-    assert exported(quire, hero).setting == own_world(of).reference()
+    assert is_same_setting(exported(quire, hero).setting, own_world(of).reference())
+    assert quire.good("edit", hero, stdin=f"{list_of(of)}+={own}\n").err == ""
+    assert entry_records(exported(quire, hero).setting)
 
 
 def test_a_draft_keeps_its_world_without_the_file(quire: Quire, of: Game, world: Path) -> None:
@@ -158,7 +163,7 @@ def test_a_draft_keeps_its_world_without_the_file(quire: Quire, of: Game, world:
     assert draft["system"] == of.id
     world.unlink()
     hero = quire.good(*words, stdin="all\n").out.split()[0]
-    assert exported(quire, hero).setting == own_world(of).reference()
+    assert is_same_setting(exported(quire, hero).setting, own_world(of).reference())
 
 
 def test_characters_fight_in_their_world(quire: Quire, tmp_path: Path) -> None:
