@@ -121,9 +121,9 @@ class WorldActions(QObject):
             dialog.open()
         if len(imported.ids) == 1:
             self.asked_open.emit(imported.ids[0])
-        if imported.ids:
-            text = self.tr("%Ln world(s) imported", "", len(imported.ids))
-            self.undoable.emit(text, partial(self.move_to_trash, imported.ids))
+        if imported.new_ids:
+            text = self.tr("%Ln world(s) imported", "", len(imported.new_ids))
+            self.undoable.emit(text, partial(self.move_to_trash, imported.new_ids))
 
     def export(self, id_: str, name: str) -> None:
         """Ask for a file and write a world to it."""

@@ -2,31 +2,26 @@
 
 from __future__ import annotations
 
-import json
-import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from core.character.document_kind import WORLD, game_of_document, synthetic_id
-from core.errors import QuireError
+from core.errors import LibraryError, QuireError
+from core.messages import Message
 from core.store import records
-from core.store.records import Origin, Query
+from core.store.records import Origin
 from desktop import messages
 from desktop.library.bulk_operations import RejectedFile
 
 if TYPE_CHECKING:
     from core.character.document import Character
-    from core.character.json_values import Json
-    from core.rules.model import System
     from core.store.library import Library
+    from core.world_library import SampleWorld
 
 SHIPPED: Final = "shipped:"
 """Beginning of the ids of shipped worlds, which are in no library: the name of their file follows."""
-
-_NO_SLUG: Final = re.compile(r"[^a-z0-9]+")
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +34,7 @@ class WorldSummary:
         system: Id of its game.
         entries: Number of its entries.
         characters: Number of characters that use it.
-        problems: Number of its problems.
+        changed_ms: When it was last written; 0 for a sample.
     """
 
     id: str
@@ -47,7 +42,7 @@ class WorldSummary:
     system: str
     entries: int
     characters: int = 0
-    problems: int = 0
+    changed_ms: int = 0
 
     @property
     def is_shipped(self) -> bool:
@@ -77,12 +72,14 @@ class ImportedWorlds:
     """Result of an import.
 
     Attributes:
-        ids: Ids of the new worlds.
+        ids: Ids of the worlds.
+        new_ids: Ids of those that were not there before.
         names: Their names.
         rejected: Files that could not be imported.
     """
 
     ids: tuple[str, ...]
+    new_ids: tuple[str, ...]
     names: tuple[str, ...]
     rejected: tuple[RejectedFile, ...]
 
@@ -92,52 +89,52 @@ def read_worlds(is_trash: bool, library: Library) -> WorldLists:
     from core.registry import games  # noqa: PLC0415 - the list is shown before any rules are read
 
     known = games()
-    own = [_summary(id_, library) for id_ in _ids(library, is_trash=is_trash)]
-    worlds = sorted((each for each in own if each is not None), key=lambda each: each.name.casefold())
+    trashed = library.worlds.list(trashed=True)
+    own = trashed if is_trash else library.worlds.list()
+    worlds = [
+        WorldSummary(each.entry.id, each.entry.name, each.system, each.entries, each.characters, each.entry.changed_ms)
+        for each in own
+    ]
+    samples = [
+        WorldSummary(f"{SHIPPED}{each.file.stem}", each.name, each.game.id, each.entries)
+        for each in (() if is_trash else _samples())
+    ]
     return WorldLists(
-        tuple(worlds) + (() if is_trash else _shipped()),
+        (*worlds, *samples),
         {game.id: game.name for game in known},
         {game.id: game.sign for game in known},
-        len(_ids(library, is_trash=True)),
+        len(trashed),
     )
 
 
-def _ids(library: Library, *, is_trash: bool) -> list[str]:
-    query = Query(kind=WORLD, trashed=is_trash)
-    ids: list[str] = []
-    page = library.page(query)
-    while True:
-        ids += [entry.id for entry in page.entries]
-        if page.next is None:
-            return ids
-        page = library.page(query, page.next)
-
-
-def _summary(id_: str, library: Library) -> WorldSummary | None:
-    """Return a world in a list; None if it cannot be read."""
-    try:
-        character = library.load(id_).character
-    except QuireError:
-        return None
-    return WorldSummary(id_, character.name, game_of_document(character.system), _count_entries(character.data))
-
-
-def _count_entries(data: Mapping[str, Json]) -> int:
-    return sum(len(value) for value in data.values() if isinstance(value, list))
-
-
 @lru_cache(maxsize=1)
-def _shipped() -> tuple[WorldSummary, ...]:
-    from core.content.reader import shipped_settings  # noqa: PLC0415 - read with the first list of worlds
-    from core.registry import games  # noqa: PLC0415
+def _samples() -> tuple[SampleWorld, ...]:
+    from core.world_library import sample_worlds  # noqa: PLC0415 - read with the first list of worlds
 
-    found = []
-    for game in games():
-        for file in shipped_settings(game.id):
-            document = json.loads(file.read_text(encoding="utf-8"))
-            name = str(document.get("name") or file.stem)
-            found.append(WorldSummary(f"{SHIPPED}{file.stem}", name, game.id, _count_entries(document)))
-    return tuple(found)
+    return sample_worlds()
+
+
+def count_problems(id_: str, library: Library) -> int:
+    """Return the number of problems of a world; 0 for one that cannot be read, which is told when it is opened."""
+    from core.world_library import check_world  # noqa: PLC0415 - with the first list of worlds
+
+    try:
+        report = check_world(library.load(id_).character)
+    except QuireError:
+        return 0
+    return sum(not problem.is_notice for problem in report.problems)
+
+
+def count_users(id_: str, library: Library) -> int:
+    """Return how many characters use a world."""
+    return next((each.characters for each in library.worlds.list() if each.entry.id == id_), 0)
+
+
+def read_game_names(_library: Library) -> dict[str, str]:
+    """Return the names of the games by id."""
+    from core.registry import games  # noqa: PLC0415 - the list is shown before any rules are read
+
+    return {game.id: game.name for game in games()}
 
 
 def shipped_document(id_: str) -> Character:
@@ -146,26 +143,24 @@ def shipped_document(id_: str) -> Character:
     Raises:
         QuireError: There is no such sample.
     """
-    from core.character.json_reader import read_object  # noqa: PLC0415 - with the first sample that is opened
-    from core.content.reader import shipped_settings  # noqa: PLC0415
-    from core.content.world_document import world_document  # noqa: PLC0415
-    from core.errors import LibraryError  # noqa: PLC0415
-    from core.messages import Message  # noqa: PLC0415
-    from core.registry import games  # noqa: PLC0415
+    from core.world_library import sample_document  # noqa: PLC0415 - with the first sample that is opened
 
-    for game in games():
-        for file in shipped_settings(game.id):
-            if id_ == f"{SHIPPED}{file.stem}":
-                return world_document(read_object(file.read_bytes()), game.system)
+    return sample_document(_sample(id_))
+
+
+def _sample(id_: str) -> SampleWorld:
+    for sample in _samples():
+        if id_ == f"{SHIPPED}{sample.file.stem}":
+            return sample
     raise LibraryError(Message("no_sample_world", "This sample world is not part of this version of Quire."))
 
 
 def new_world(system_id: str, name: str, library: Library) -> str:
     """Add an empty world of a game; return its id."""
-    from core.character.document import Character  # noqa: PLC0415 - the list is shown before any rules are read
+    from core import world_library  # noqa: PLC0415 - the list is shown before any rules are read
+    from core.registry import game  # noqa: PLC0415
 
-    data = {"id": _free_world_id(name, library)}
-    return _add(Character(synthetic_id(system_id, WORLD), name=name, data=data), Origin.NEW, library)
+    return world_library.new_world(library, game(system_id), name)
 
 
 def duplicate_world(id_: str, copy_of: str, library: Library) -> str:
@@ -176,11 +171,12 @@ def duplicate_world(id_: str, copy_of: str, library: Library) -> str:
         copy_of: Name of the copy, with the placeholder ``{name}``.
         library: The library.
     """
-    character = shipped_document(id_) if id_.startswith(SHIPPED) else library.load(id_).character
-    name = copy_of.format(name=character.name)
-    own_id = _free_world_id(name, library)
-    copy = replace(character, name=name).with_data({**character.data, "id": own_id})
-    return _add(copy, Origin.DUPLICATE, library)
+    from core import world_library  # noqa: PLC0415 - the list is shown before any rules are read
+
+    if id_.startswith(SHIPPED):
+        sample = _sample(id_)
+        return world_library.duplicate_sample(library, sample, copy_of.format(name=sample.name))
+    return world_library.duplicate_world(library, id_, copy_of.format(name=library.load(id_).character.name))
 
 
 def rename_world(id_: str, name: str, library: Library) -> None:
@@ -199,74 +195,29 @@ def rename_world(id_: str, name: str, library: Library) -> None:
 
 def import_worlds(files: Iterable[Path], library: Library) -> ImportedWorlds:
     """Import world files; one that cannot be read is reported and skipped."""
-    from core.character.json_reader import read_object  # noqa: PLC0415 - with the first import
-    from core.content.world_document import world_document  # noqa: PLC0415
-    from core.export.json_file import read_bytes  # noqa: PLC0415
+    from core.export.json_file import read_bytes  # noqa: PLC0415 - with the first import
+    from core.world_library import add_world  # noqa: PLC0415
 
-    ids: list[str] = []
-    names: list[str] = []
+    added = []
     rejected: list[RejectedFile] = []
     for file in files:
         try:
-            document = read_object(read_bytes(file))
-            character = world_document(document, _game_of_file(document))
+            added.append(add_world(library, read_bytes(file)))
         except QuireError as error:
             rejected.append(RejectedFile(file, error.message))
-            continue
-        own_id = str(character.data.get("id") or "") or character.name
-        free = _free_world_id(own_id, library)
-        if free != own_id:
-            character = character.with_data({**character.data, "id": free})
-        ids.append(_add(character, Origin.IMPORT, library))
-        names.append(character.name)
-    return ImportedWorlds(tuple(ids), tuple(names), tuple(rejected))
-
-
-def _game_of_file(document: Mapping[str, Json]) -> System:
-    from core.registry import game  # noqa: PLC0415 - with the first import
-
-    return game(str(document.get("system") or "")).system
+    return ImportedWorlds(
+        tuple(each.id for each in added),
+        tuple(each.id for each in added if each.is_new),
+        tuple(each.name for each in added),
+        tuple(rejected),
+    )
 
 
 def export_world(id_: str, file: Path, library: Library) -> Path:
     """Write a world as a setting file."""
-    from core.character.json_writer import to_text  # noqa: PLC0415 - with the first export
-    from core.content.world_document import setting_file  # noqa: PLC0415
-    from core.export.atomic_file import write_file  # noqa: PLC0415
-    from core.registry import game  # noqa: PLC0415
+    from core.export.atomic_file import write_file  # noqa: PLC0415 - with the first export
+    from core.world_library import world_file  # noqa: PLC0415
 
-    character = shipped_document(id_) if id_.startswith(SHIPPED) else library.load(id_).character
-    document = setting_file(character, game(game_of_document(character.system)).system)
-    write_file(file, to_text(document).encode())
+    content = _sample(id_).file.read_bytes() if id_.startswith(SHIPPED) else world_file(library, id_)
+    write_file(file, content)
     return file
-
-
-def _add(character: Character, origin: Origin, library: Library) -> str:
-    from random import SystemRandom  # noqa: PLC0415 - the list is shown before any rules are read
-
-    from core.registry import open_character  # noqa: PLC0415
-
-    sheet = open_character(character, SystemRandom())
-    return library.add(records.prepare_character(sheet.character, sheet.summary(), sheet.system.version), origin)
-
-
-def _free_world_id(name: str, library: Library) -> str:
-    """Return an id for a world that no other has, sample or own."""
-    taken = {each.id.removeprefix(SHIPPED).partition("_")[2] for each in _shipped()} | _taken_ids(library)
-    wanted = _NO_SLUG.sub("_", name.casefold()).strip("_") or WORLD
-    id_, number = wanted, 2
-    while id_ in taken:
-        id_, number = f"{wanted}_{number}", number + 1
-    return id_
-
-
-def _taken_ids(library: Library) -> set[str]:
-    ids: Sequence[str] = [*_ids(library, is_trash=False), *_ids(library, is_trash=True)]
-    return {str(library.load(id_).character.data.get("id") or "") for id_ in ids}
-
-
-def read_game_names(_library: Library) -> dict[str, str]:
-    """Return the names of the games by id."""
-    from core.registry import games  # noqa: PLC0415 - the list is shown before any rules are read
-
-    return {game.id: game.name for game in games()}

@@ -113,6 +113,13 @@ def test_edits_are_saved_undone_and_found_again(qtbot: QtBot, app_window: Deskto
     qtbot.waitUntil(lambda: len(history.items) == 4, timeout=PATIENCE_MS)
 
 
+def test_problems_are_counted_in_the_list(qtbot: QtBot, app_window: Desktop, worlds: WorldsView) -> None:
+    view = duplicate(qtbot, app_window, worlds)
+    kind = next(each for each in view.game.system.kinds.values() if each.has_ids and each.has_names)
+    view.character.push(AddRow(kind.key, {"id": "Not an id!", "name": "One more"}))
+    qtbot.waitUntil(lambda: any(row.problems for row in worlds.model.rows), timeout=PATIENCE_MS)
+
+
 def test_a_world_is_trashed_and_comes_back(qtbot: QtBot, app_window: Desktop, worlds: WorldsView) -> None:
     view = duplicate(qtbot, app_window, worlds)
     worlds.list.mark(view.character.id)
