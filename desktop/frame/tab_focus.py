@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QObject, Qt, Slot
-from PySide6.QtWidgets import QApplication, QTabWidget
+from PySide6.QtWidgets import QApplication, QTabWidget, QWidget
 
 
 class TabFocus(QObject):
@@ -22,8 +22,9 @@ class TabFocus(QObject):
     @Slot(int)
     def _on_clicked(self, _index: int) -> None:
         """Give the focus to what had it last in the document, else to the document itself."""
-        document = self._documents.currentWidget()
-        focused = QApplication.focusWidget()
+        document: QWidget | None = self._documents.currentWidget()
+        focused: QWidget | None = QApplication.focusWidget()
         if document is None or (focused is not None and document.isAncestorOf(focused)):
             return
-        (document.focusWidget() or document).setFocus(Qt.FocusReason.OtherFocusReason)
+        last: QWidget | None = document.focusWidget()
+        (document if last is None else last).setFocus(Qt.FocusReason.OtherFocusReason)
