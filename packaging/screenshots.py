@@ -160,6 +160,26 @@ def show_sheet(desktop: Desktop, folder: Path) -> None:
     save_both_themes(desktop, desktop.window, folder / "sheet.png")
 
 
+def show_library(desktop: Desktop, folder: Path) -> None:
+    """Show the library page with a search, some rows ticked."""
+    window, library = desktop.window, controller_of(desktop).library
+    library.page.show()
+    page = library.page.page
+    if page is None:
+        raise LookupError("the library page is not open")
+    wait(lambda: page.model.rowCount() > 1)
+    page.search_edit.setText("boat")
+    before = page.model.rowCount()
+    wait(lambda: 0 < page.model.rowCount() < before, 1200)
+    first = page.model.characters(range(1))[0]
+    same_game = [each for each in page.model.characters(range(page.model.rowCount())) if each[1] == first[1]]
+    page.ticks.add(same_game[:3])
+    page.search_edit.setFocus()
+    run_event_loop(800)
+    save_both_themes(desktop, window, folder / "library.png")
+    window.close_tab(page)
+
+
 def show_print(desktop: Desktop, folder: Path) -> None:
     """Open the print preview of the current character."""
     current = desktop.window.current
@@ -189,11 +209,13 @@ def show_play(desktop: Desktop, folder: Path) -> None:
         raise LookupError("no character is open")
     for dock in (window.why_dock, window.violations_dock, window.history_dock, window.dice_dock):
         dock.hide()
-    if view.play is None or view.play.checks is None:
+    play = view.play
+    if play is None:
         raise LookupError("there is no Play page")
-    view.pages.setCurrentWidget(view.play)
-    run_event_loop(500)
-    view.play.checks.roll_number(1)
+    view.pages.setCurrentWidget(play)
+    wait(lambda: play.checks is not None, 500)
+    if play.checks is not None:
+        play.checks.roll_number(1)
     run_event_loop(800)
     save_both_themes(desktop, view, folder / "play.png")
 
@@ -336,7 +358,16 @@ def main(folder: Path) -> None:
     program = QApplication(["quire"])
     translations.install(program, "en")
     with tempfile.TemporaryDirectory() as name, opened_window(program, Path(name)) as desktop:
-        for show in (show_sheet, show_print, show_wizard, show_play, show_new_fight, show_fight, show_party):
+        for show in (
+            show_sheet,
+            show_library,
+            show_print,
+            show_wizard,
+            show_play,
+            show_new_fight,
+            show_fight,
+            show_party,
+        ):
             show(desktop, folder)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from PySide6.QtCore import QMimeData, QRect, QRectF, QSize, Qt, Signal, Slot
+from PySide6.QtCore import QEvent, QMimeData, QRect, QRectF, QSize, Qt, Signal, Slot
 from PySide6.QtGui import (
     QDragEnterEvent,
     QDragLeaveEvent,
@@ -39,7 +39,7 @@ from desktop.fight.fighter_facts import attacks_text, total_vitals, vital_text
 from desktop.fight.fighter_list import FighterList
 from desktop.fight.fighter_model import CHARACTERS, FIGHTERS, FighterModel
 from desktop.fight.quick_line import PREVIEWED, QuickContext, QuickLine
-from desktop.theme import TextStyle, color, font, px
+from desktop.theme import TextStyle, color, font, is_theme_change, px
 from desktop.widgets.painting import hairline
 from desktop.widgets.side_mark import side_icon
 
@@ -169,13 +169,14 @@ class SidePanel(QFrame):
     characters_asked = Signal(object, object)
     selection_asked = Signal()
 
+    _shown: tuple[Conflict, Translate] | None = None
+
     def __init__(
         self, setup: FightSetup, side: Side, context: Callable[[], QuickContext], parent: QWidget | None = None
     ) -> None:
         super().__init__(parent)
         self._setup = setup
         self.side = side
-        self._conflict: Conflict | None = None
         self.setProperty("role", "card")
         self.setObjectName("side_panel")
         self._build(context)
@@ -256,6 +257,13 @@ class SidePanel(QFrame):
         self.list.setAccessibleName(self.side.name)
         self.drop_zone.setAccessibleName(self.tr("Drop a character on {side}").format(side=self.side.name))
 
+    def changeEvent(self, event: QEvent) -> None:  # noqa: N802 - Qt's name
+        """Draw the mark and the sums in the colours of another theme."""
+        super().changeEvent(event)
+        if is_theme_change(event) and self._shown is not None:
+            self.show_side()
+            self._show_totals(*self._shown)
+
     def set_low(self, *, is_low: bool) -> None:
         """Show lower rows and a shorter preview, for a low window."""
         if is_low != self.model.has_low_rows:
@@ -267,13 +275,18 @@ class SidePanel(QFrame):
 
     def show_fighters(self, conflict: Conflict, words: Translate) -> None:
         """Show the fighters and their sums."""
-        self.model.conflict = self._conflict = conflict
+        self.model.conflict = conflict
+        self._shown = conflict, words
         self.list.show_fighters()
         self.list.viewport().update()
         entries = self.model.entries
         self.count_label.setText(self.tr("%n fighters", "", len(entries)))
-        self.totals_label.setText("&nbsp;&nbsp; ".join(_rich(each) for each in self.totals(conflict, entries, words)))
+        self._show_totals(conflict, words)
         self.drop_zone.update()
+
+    def _show_totals(self, conflict: Conflict, words: Translate) -> None:
+        totals = self.totals(conflict, self.model.entries, words)
+        self.totals_label.setText("&nbsp;&nbsp; ".join(_rich(each) for each in totals))
 
     @staticmethod
     def totals(conflict: Conflict, entries: list[FighterEntry], words: Translate) -> list[str]:

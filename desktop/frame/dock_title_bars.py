@@ -11,6 +11,7 @@ from typing import Final
 
 from PySide6.QtCore import QObject, QPoint, QSize, Qt, QTimer, Slot
 from PySide6.QtWidgets import QDockWidget, QHBoxLayout, QLabel, QMainWindow, QMenu, QTabBar, QToolButton, QWidget
+from shiboken6 import isValid
 
 from desktop.theme import apply_icons, px
 
@@ -101,6 +102,8 @@ class DockTitleBars(QObject):
 
     @Slot()
     def _on_changed(self) -> None:
+        if not isValid(self._window):  # docks also hide while a window is taken apart
+            return
         self.style_tabs()
         self._timer.start()
 

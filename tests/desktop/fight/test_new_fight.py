@@ -29,7 +29,7 @@ from desktop.fight.fighter_list import FighterList
 from desktop.fight.new_fight_view import NewFightView
 from desktop.fight.side_panel import SidePanel
 from desktop.library.library_service import LibraryService
-from desktop.theme import Theme, px
+from desktop.theme import Theme, color, px
 from tests.helpers.games import example_id, game_with
 from tests.helpers.new_fights import add_quick, choose, choose_game, listed, put, quick
 from tests.helpers.waiting import wait_for_layout
@@ -647,3 +647,15 @@ def test_kinds_of_fights_show_their_own_numbers(qtbot: QtBot, service: LibrarySe
     view.kind_combo.activated.emit(1)
     assert view.conflict is own.conflicts[1]
     qtbot.waitUntil(lambda: view.fighters[0].facts is not before, timeout=PATIENCE_MS)
+
+
+def test_the_sums_of_a_side_follow_the_theme(page: NewFightView, qtbot: QtBot, theme: Theme) -> None:
+    put(page, qtbot, "Bren")
+    panel = page.panels[0]
+    light = panel.totals_label.text()
+    assert color("ink").name() in light
+    theme.choose("dark")
+    assert panel.totals_label.text() != light
+    assert color("ink").name() in panel.totals_label.text()
+    theme.choose("light")
+    assert panel.totals_label.text() == light
