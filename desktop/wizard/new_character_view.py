@@ -6,7 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Signal, Slot
-from PySide6.QtGui import QKeyEvent, Qt
+from PySide6.QtGui import QKeyEvent, QResizeEvent, Qt
 from PySide6.QtWidgets import (
     QComboBox,
     QFrame,
@@ -30,7 +30,8 @@ from desktop.library.drafts import delete_draft
 from desktop.library.library_service import LibraryService
 from desktop.messages import choose_files, confirm, render
 from desktop.requests.request_frame import label
-from desktop.theme import apply_icons
+from desktop.theme import apply_icons, px
+from desktop.tool_tips import escape_tool_tip
 from desktop.wizard.game_tile import (
     GameFacts,
     GameTile,
@@ -52,6 +53,8 @@ if TYPE_CHECKING:
     from core.store.records import Draft
 
 _MOST_DRAFTS: Final = 8
+_LOW: Final = 480
+"""Height below which title and descriptions leave, at 100 %."""
 
 
 class NewCharacterView(QWidget):
@@ -80,6 +83,9 @@ class NewCharacterView(QWidget):
     trouble = Signal(object)
 
     page_scroll: QScrollArea
+    page_layout: QVBoxLayout
+    title_label: QLabel
+    intro_label: QLabel
     tiles_layout: QVBoxLayout
     edition_label: QLabel
     about_label: QLabel
@@ -119,6 +125,15 @@ class NewCharacterView(QWidget):
         tasks.run(self, load_game_facts, self._on_facts, self._on_failed)
         service.run(self, _drafts, self._on_drafts)
 
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name
+        """In a low window leave out title and descriptions, so that games and fields need no scrolling."""
+        super().resizeEvent(event)
+        is_low = self.height() < px(_LOW)
+        for words in (self.title_label, self.intro_label, self.about_label, self.setting_about_label):
+            words.setHidden(is_low)
+        side, end = (px(16), px(8)) if is_low else (px(32), px(24))
+        self.page_layout.setContentsMargins(side, end, side, end)
+
     # --------------------------------------------------------------------------------------------------- the games
 
     def _on_facts(self, games: tuple[GameFacts, ...]) -> None:
@@ -152,6 +167,7 @@ class NewCharacterView(QWidget):
         self.edition_label.setText(facts.edition)
         self.edition_label.setVisible(bool(facts.edition))
         self.about_label.setText(facts.about)
+        self.details_card.setToolTip(escape_tool_tip(facts.about))
         self._settings = list(facts.settings)
         self.setting_combo.clear()
         self.setting_combo.addItems([each.setting.name for each in self._settings])
@@ -183,11 +199,13 @@ class NewCharacterView(QWidget):
     def _on_setting(self, index: int) -> None:
         if not 0 <= index < len(self._settings):
             self.setting_about_label.clear()
+            self.setting_combo.setToolTip("")
             return
         chosen = self._settings[index]
         game = "" if self.selected_game is None else self.selected_game.game.system.id
         notices = (render(each, game) for each in chosen.notices)
         self.setting_about_label.setText("\n".join([chosen.setting.about, *notices]))
+        self.setting_combo.setToolTip(escape_tool_tip(self.setting_about_label.text()))
 
     @Slot()
     def _on_file(self) -> None:
