@@ -74,9 +74,9 @@ class MemberChange:
         return self.reason is None
 
     @property
-    def size(self) -> tuple[bool, tuple[bool, Fraction, int]]:
+    def size(self) -> tuple[bool, tuple[bool, int | Fraction, int]]:
         """Larger for what is shown first."""
-        return self.is_changed, (False, Fraction(0), 0) if self.effect is None else self.effect.size
+        return self.is_changed, (False, 0, 0) if self.effect is None else self.effect.size
 
     def describe(self, number: NumberChange, translate: Translate) -> NumberText:
         """Return a changed number in words.

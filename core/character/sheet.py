@@ -151,9 +151,6 @@ class Sheet:
         options, self._formulas = self._rules()
         inputs = sheet_inputs(self._shape, self._character.data, options)
         self._solver = Solver(self._formulas.program, inputs)
-        self._find_violations()
-
-    def _find_violations(self) -> None:
         self._monitor = ViolationMonitor(self._system, self._solver)
         self._violation_names = self._active_names()
         self._has_unchecked = False
@@ -189,11 +186,14 @@ class Sheet:
         twin._violations = self._violations
         return twin
 
-    def with_campaign_rules(self, rules: CampaignRules | None, source: random.Random) -> tuple[Sheet, tuple[Cell, ...]]:
-        """Return a copy under other rules of the campaign, or none, and the cells that differ.
+    def with_campaign_rules(
+        self, rules: CampaignRules | None, source: random.Random
+    ) -> tuple[Sheet, Mapping[Cell, tuple[Value, Value]]]:
+        """Return a copy under other rules of the campaign, or none, and both values of the cells that differ.
 
         Much faster than opening it, as only what the rules reach is computed. The source is for uids of rows.
         """
+        self._check_all()
         twin = self.copy(source)
         twin._character = replace(self._character, campaign_rules=rules)
         options, formulas = twin._rules()
@@ -202,8 +202,11 @@ class Sheet:
         twin._formulas = formulas
         cells = twin._solver.replace_program(formulas.program, changed) if changed else ()
         cells += twin._solver.edit([((OPTIONS + key, ()), value) for key, value in options.items()])
-        twin._find_violations()
-        return twin, tuple(cell for cell in dict.fromkeys(cells) if self._solver.value(cell) != twin.value_at(cell))
+        if twin._monitor.update(cells):
+            twin._violation_names = twin._active_names()
+        twin._violations = None
+        old, new = self._solver.values(cells), twin._solver.values(cells)
+        return twin, {cell: (value, new[cell]) for cell, value in old.items() if value != new[cell]}
 
     # -------------------------------------------------------------------------------------------------------- values
 

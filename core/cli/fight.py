@@ -33,7 +33,7 @@ from core.play.arena import MOST_ROUNDS, Arena, Control, Participant
 from core.play.conflict import Conflict
 from core.play.decisions import DecisionPolicy
 from core.play.fight import Fight, unable_fighters
-from core.play.fight_options import check_options
+from core.play.fight_options import campaign_options, check_options
 from core.play.opponent_line import unique_names
 from core.play.simulation import Tally, play_out
 from core.registry import Game, game, games, iter_opponents, open_character
@@ -115,8 +115,9 @@ def fight(
     sheets, world = _open_fighters(fighters, system, own_seed, setting, library)
     chosen = game(sheets[0][1].system.id)
     _check_sides(_conflict(chosen, kind), sheets)
-    options = dict(map(_option, option or ()))
-    check_options(_conflict(chosen, kind), chosen.system, options, chosen.conflicts)
+    set_options = dict(map(_option, option or ()))
+    check_options(_conflict(chosen, kind), chosen.system, set_options, chosen.conflicts)
+    options = {**campaign_options(_conflict(chosen, kind), (sheet for _, sheet in sheets)), **set_options}
     setup = FightSetup(
         chosen.id,
         _conflict(chosen, kind).key,

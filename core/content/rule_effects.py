@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
+from typing import Final, NamedTuple
 
 from core.character.campaign_document import changed_rules, own_rules
 from core.character.campaign_rules import CampaignRules
@@ -16,29 +17,25 @@ from core.content.update_effects import head_keys
 from core.formula import Cell, Value
 from core.rules.model import System
 
+_NUMBERS: Final = frozenset((int, Fraction))
 
-@dataclass(frozen=True, slots=True)
-class NumberChange:
-    """A number that would be another one.
+
+class NumberChange(NamedTuple):
+    """A number that would be another one; a tuple for speed, as a rule may change a hundred of each character.
 
     Attributes:
         cell: The number.
         now: Its present value.
         then: Its value under the other rules; undefined where its row would be gone.
         is_head: Whether the game puts it first.
+        amount: How much it changes; 0 for texts and for numbers that appear or disappear.
     """
 
     cell: Cell
     now: Value
     then: Value
     is_head: bool
-
-    @property
-    def amount(self) -> Fraction:
-        """How much it changes; 0 for texts and for numbers that appear or disappear."""
-        if isinstance(self.now, int | Fraction) and isinstance(self.then, int | Fraction):
-            return Fraction(self.then) - self.now
-        return Fraction(0)
+    amount: int | Fraction
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,10 +53,10 @@ class RuleEffect:
     own: tuple[str, ...]
 
     @property
-    def size(self) -> tuple[bool, Fraction, int]:
+    def size(self) -> tuple[bool, int | Fraction, int]:
         """Larger for what comes first: new violations, the largest change of a head number, the count of numbers."""
-        head = [abs(each.amount) for each in self.numbers if each.is_head]
-        largest = max(head or [abs(each.amount) for each in self.numbers], default=Fraction(0))
+        head = [_amount(each) for each in self.numbers if each.is_head]
+        largest = max(head or map(_amount, self.numbers), default=0)
         return bool(self.violations), largest, len(self.numbers)
 
 
@@ -75,10 +72,27 @@ def rule_effect(sheet: Sheet, rules: CampaignRules | None, source: random.Random
     own = own_rules(sheet.character, changed)
     then, cells = sheet.with_campaign_rules(rules, source)
     head, derived = _head_places(sheet.system), sheet.system.derived
-    shown = [cell for cell in cells if cell[0] in derived and not derived[cell[0]].is_hidden]
-    changes = [NumberChange(cell, sheet.value_at(cell), then.value_at(cell), cell[0] in head) for cell in shown]
-    changes.sort(key=lambda each: (head.get(each.cell[0], len(head)), -abs(each.amount), each.cell))
-    return RuleEffect(tuple(changes), then.violations_beyond(sheet), own), then
+    leading: list[NumberChange] = []
+    others: list[NumberChange] = []
+    for cell, values in cells.items():
+        definition = derived.get(cell[0])
+        if definition is not None and not definition.is_hidden:
+            is_head = cell[0] in head
+            (leading if is_head else others).append(_number_change(cell, *values, is_head))
+    leading.sort(key=lambda each: (head[each.cell[0]], each.cell))
+    others.sort(key=_amount, reverse=True)
+    return RuleEffect((*leading, *others), then.violations_beyond(sheet), own), then
+
+
+def _amount(change: NumberChange) -> int | Fraction:
+    return change.amount if change.amount >= 0 else -change.amount
+
+
+def _number_change(cell: Cell, now: Value, then: Value, is_head: bool) -> NumberChange:
+    amount: int | Fraction = 0
+    if now.__class__ in _NUMBERS and then.__class__ in _NUMBERS:  # isinstance is slow for Fraction
+        amount = then - now  # type: ignore[operator]  # both are numbers
+    return NumberChange(cell, now, then, is_head, amount)
 
 
 @lru_cache(maxsize=16)

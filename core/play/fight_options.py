@@ -1,6 +1,7 @@
 """Options of a conflict: refuses those without effect there, logs where they differ from book and sheets.
 
-A conflict begins with the book's default of each option, whatever the sheets say. Numbers on a sheet follow the options
+A conflict begins with the default of each option, that of the campaign of its characters or of the book, whatever the
+sheets say. Numbers on a sheet follow the options
 of that sheet; what the conflict itself decides follows the options of the conflict.
 """
 
@@ -12,7 +13,10 @@ from fractions import Fraction
 from functools import partial
 from typing import Final, cast
 
+from core.character.inputs import campaign_option
 from core.character.json_values import Json
+from core.character.shape import shape_of
+from core.character.sheet import Sheet
 from core.errors import EditError
 from core.formula import Value, format_value
 from core.messages import Message, Word, join_texts, phrase
@@ -56,6 +60,26 @@ def check_options(
             )
         template = "{rule} does nothing in a fight: it belongs to the sheet. Options here: {known}."
         raise EditError(Message("option_of_sheet", template, values, system.id))
+
+
+def campaign_options(conflict: Conflict, sheets: Iterable[Sheet]) -> dict[str, Json]:
+    """Return the options with which a conflict of characters of one campaign begins: those that it gives them.
+
+    Of several versions of its rules the newest counts. Characters of different campaigns begin with the book's.
+
+    Args:
+        conflict: The kind of conflict.
+        sheets: The participants; those without rules of a campaign do not count.
+    """
+    held = [(sheet, rules) for sheet in sheets if (rules := sheet.character.campaign_rules) is not None]
+    if len({rules.id for _, rules in held}) != 1:
+        return {}
+    sheet, rules = max(held, key=lambda each: each[1].version)
+    known, shape = sheet.system.options, shape_of(sheet.system)
+    given = (key for key in conflict.options if key in known and key in rules.options)
+    return {
+        key: rules.options[key] for key in given if campaign_option(shape, sheet.system, rules.options, key) is not None
+    }
 
 
 def complete_options(conflict: Conflict, arena: Arena) -> dict[str, Json]:

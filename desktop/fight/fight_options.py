@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 from PySide6.QtCore import QPoint, Qt, Signal
@@ -41,6 +42,8 @@ class FightOptions(QFrame):
         self._form = OptionalRulesForm(self.options_host)
         self._given_seed = new_seed()
         self._defaults: dict[str, Json] = {}
+        self._given: dict[str, Json] = {}
+        self._shown: tuple[System, Conflict] | None = None
         self.seed_edit.setText(self._given_seed)
 
     @property
@@ -53,11 +56,26 @@ class FightOptions(QFrame):
         """The seed."""
         return self.seed_edit.text().strip() or self._given_seed
 
-    def show_conflict(self, system: System, conflict: Conflict) -> None:
-        """Show the optional rules of a kind of conflict, as the book has them."""
-        self._form.show(system, conflict.options)
-        self._defaults = self._form.values
+    def show_conflict(self, system: System, conflict: Conflict, given: Mapping[str, Json]) -> None:
+        """Show the optional rules of a kind of conflict, as the campaign or the book has them.
+
+        Args:
+            system: The game.
+            conflict: The kind of conflict.
+            given: Those of the campaign.
+        """
+        self._form.show(system, conflict.options, given)
+        self._defaults, self._given, self._shown = self._form.values, dict(given), (system, conflict)
         self.rules_label.setVisible(bool(conflict.options))
+
+    def show_given(self, given: Mapping[str, Json]) -> None:
+        """Let the optional rules begin as another campaign has them; those that were changed stay."""
+        if self._shown is None or given == self._given:
+            return
+        system, conflict = self._shown
+        changed = {key: value for key, value in self.values.items() if value != self._defaults.get(key)}
+        self.show_conflict(system, conflict, given)
+        self._form.show(system, conflict.options, {**given, **changed})
 
     def summary(self) -> str:
         """Return what they hold in a few words."""

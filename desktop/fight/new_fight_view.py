@@ -24,11 +24,13 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from core.character.json_values import Json
 from core.content.setting import Setting
 from core.errors import QuireError
 from core.messages import Message
 from core.play.arena import Control
 from core.play.conflict import Conflict
+from core.play.fight_options import campaign_options
 from core.play.line_check import LineWords
 from core.registry import Game, game, games
 from core.setting_resolver import sample_setting, shared_setting
@@ -287,10 +289,13 @@ class NewFightView(QWidget):
         self.setup.changed.emit()
 
     def _show_conflict(self) -> None:
-        self.options.show_conflict(self.game.system, self.conflict)
+        self.options.show_conflict(self.game.system, self.conflict, self._campaign_options())
         self.choices.show_conflict(self.game.system, self.conflict)
         self._show_options()
         self._show_fighters()
+
+    def _campaign_options(self) -> dict[str, Json]:
+        return campaign_options(self.conflict, (each.sheet for each in self.fighters))
 
     def _update_setting(self) -> None:
         """Take quick opponents from the world in which the fighters meet."""
@@ -379,6 +384,8 @@ class NewFightView(QWidget):
             self.side_tabs.setTabText(place, f"{panel.side.name}  {count}".replace("&", "&&"))
             self.side_tabs.setTabIcon(place, side_icon(panel.side.mark, 12))
         self._update_setting()
+        self.options.show_given(self._campaign_options())
+        self._show_options()
         self.candidates.refresh()
         self.choices.show_sides()
         self.choices.show_reach()

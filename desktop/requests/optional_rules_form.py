@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import replace
 from typing import Final
 
 from PySide6.QtCore import Qt
@@ -29,12 +30,13 @@ class OptionalRulesForm:
         self._rows: list[QWidget] = []
         self._read: dict[str, Callable[[], Json]] = {}
 
-    def show(self, system: System, keys: Iterable[str]) -> None:
+    def show(self, system: System, keys: Iterable[str], given: Mapping[str, Json] | None = None) -> None:
         """Show options with their default values.
 
         Args:
             system: The game.
             keys: Keys of its options.
+            given: Values that some begin with instead.
         """
         for row in self._rows:
             row.hide()
@@ -42,7 +44,8 @@ class OptionalRulesForm:
         self._rows, self._read = [], {}
         layout = self._host.layout()
         for key in keys:
-            row = self._row(system, system.options[key])
+            option = system.options[key]
+            row = self._row(system, replace(option, default=(given or {}).get(key, option.default)))
             self._rows.append(row)
             if isinstance(layout, QVBoxLayout):
                 layout.addWidget(row)

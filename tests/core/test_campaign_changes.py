@@ -18,7 +18,7 @@ from core.store.records import Draft, prepare_character
 from tests.helpers.games import any_game, sample_sheet
 from tests.helpers.libraries import CharacterEditor, HandClock, query
 
-RULE = [key for key in head_keys(any_game().system) if not any_game().system.derived[key].is_text][-1]
+RULE = next(key for key in head_keys(any_game().system) if not any_game().system.derived[key].is_text)
 
 
 @pytest.fixture

@@ -1,4 +1,4 @@
-"""Options of a fight start from the book, not from a sheet; the log says what differs; others are refused."""
+"""Options of a fight start from campaign or book, not from a sheet; the log says what differs; others are refused."""
 
 from __future__ import annotations
 
@@ -8,15 +8,16 @@ from dataclasses import replace
 
 import pytest
 
+from core.character.campaign_rules import CampaignRules
 from core.character.document import Character
-from core.character.edits import Edit, SetOption
+from core.character.edits import Edit, SetCampaignRules, SetOption
 from core.character.json_values import Json
 from core.character.sheet import Sheet
 from core.errors import EditError
 from core.play.arena import Arena, Participant
 from core.play.conflict import Conflict
 from core.play.fight import Fight
-from core.play.fight_options import check_options
+from core.play.fight_options import campaign_options, check_options
 from core.play.table import Table
 from tests.helpers.splash_conflict import SPLASHING, arena
 from tests.helpers.tiny_character import tiny_sheet
@@ -77,6 +78,29 @@ def test_the_log_begins_with_the_rules_that_differ(
     edits: tuple[Edit | None, ...], options: dict[str, Json], expected: list[str]
 ) -> None:
     assert first_lines(arena_of(*edits, options=options)) == expected
+
+
+def member(version: int, options: dict[str, Json], id: str = "f7k2m9qx") -> Edit:
+    return SetCampaignRules(CampaignRules(id, "Salt", version, options))
+
+
+@pytest.mark.parametrize(
+    ("edits", "expected"),
+    [
+        ((None, STORMY), {}),
+        ((member(1, {"storms": True}), None), {"storms": True}),
+        ((member(3, {"storms": True}), member(2, {"storms": False})), {"storms": True}),
+        ((member(1, {"storms": True}), member(1, {"storms": True}, "other")), {}),
+        ((member(1, {"storms": "often", "toll": 2, "gone": 1}),), {}),
+    ],
+)
+def test_a_fight_of_one_campaign_begins_with_its_options(
+    edits: tuple[Edit | None, ...], expected: dict[str, Json]
+) -> None:
+    given = campaign_options(SPLASHING, arena_of(*edits).sheets)
+    assert given == expected
+    first = Fight(SPLASHING, arena_of(*edits, options=given), 7)
+    assert bool(first.table.option("storms")) is bool(expected.get("storms"))
 
 
 def test_values_of_choices_and_numbers_are_named() -> None:

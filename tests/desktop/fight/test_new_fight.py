@@ -15,12 +15,13 @@ from PySide6.QtWidgets import QLineEdit, QMenu, QWidget
 from pytestqt.qtbot import QtBot
 
 from core.character.document import Character
-from core.character.edits import SetValue
+from core.character.edits import SetOption, SetValue
+from core.character.uids import Uids
 from core.export.json_file import read_character
 from core.play.arena import Control
 from core.registry import games, open_character, opponents
 from core.store.library import Library
-from core.store.records import prepare_character
+from core.store.records import Change, prepare_character
 from desktop.app import Desktop
 from desktop.fight.fight_setup import Recruit
 from desktop.fight.fight_view import FightView
@@ -511,6 +512,26 @@ def test_options_are_folded_and_say_what_they_hold(page: NewFightView, qtbot: Qt
     page.options.seed_edit.setText("moon")
     page.options.close()
     assert page.options_label.text() == "stops after 3 rounds · seed moon"
+
+
+def test_optional_rules_begin_as_the_campaign_of_the_fighters_has_them(
+    page: NewFightView, service: LibraryService, qtbot: QtBot
+) -> None:
+    key = next(key for key, value in page.options.values.items() if isinstance(value, bool))
+    before = page.options.values[key]
+    library = service.library
+    campaign = library.campaigns.add("Marsh", system=page.game.id)
+    stored = library.load(campaign.id)
+    edit = SetOption(key, not before)
+    applied = edit.apply(stored.character, Uids(random.Random(1)))
+    change = Change(edit, applied.inverse, "a rule")
+    library.commit(campaign.id, stored.position, change, prepare_character(applied.character)).result()
+    library.campaigns.join([entry.id for entry in library.all_entries()], campaign.id)
+    put(page, qtbot, "Bren")
+    assert page.options.values[key] is not before
+    assert page.options_label.text() == "no limit of rounds · random seed"
+    page.setup.remove(page.fighters)
+    assert page.options.values[key] is before
 
 
 def test_a_preferred_weapon_is_used_by_quire(page: NewFightView, qtbot: QtBot) -> None:
