@@ -6,7 +6,7 @@ import random
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Slot
+from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtWidgets import QWidget
 
 from core.messages import Message
@@ -32,7 +32,14 @@ class DiceController(QObject):
         service: The library.
         settings: The preferences.
         sheets: The open characters, whose rolls are logged.
+
+    Signals:
+        give_requested: The damage of the last roll is to be given to its foe; the `RollReport`.
+        repeat_requested: The last roll is to be made again.
     """
+
+    give_requested = Signal(object)
+    repeat_requested = Signal()
 
     def __init__(
         self, window: MainWindow, service: LibraryService, settings: Settings, sheets: SheetsController
@@ -91,6 +98,8 @@ class DiceController(QObject):
 
         dice = DiceView(self._service, self._settings, random.SystemRandom())
         dice.asked_odds.connect(self.show_odds)
+        dice.last_roll.give_requested.connect(self.give_requested)
+        dice.last_roll.repeat_requested.connect(self.repeat_requested)
         return dice
 
     @Slot()

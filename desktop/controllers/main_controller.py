@@ -43,6 +43,7 @@ if TYPE_CHECKING:
     from desktop.controllers.party_controller import PartyController
     from desktop.controllers.wizard_controller import WizardController
     from desktop.controllers.world_use_controller import WorldUseController
+    from desktop.sheet.roll_report import RollReport
     from desktop.sheet.sheet_view import SheetView
     from desktop.wizard.procedure_run import ProcedureSetup
     from desktop.world.world_view import WorldView
@@ -92,6 +93,9 @@ class MainController(QObject):
             window, service, self.sheets, self.explain, self.preferences, self.start_procedure
         )
         self.find = FindController(window, self.palette.find_on_sheet, self.library.search)
+        self._reporter_id = ""
+        self.dice.give_requested.connect(self._on_give)
+        self.dice.repeat_requested.connect(self._on_repeat)
         self._menus = ProcedureMenus(window.procedures_menu, window.play_procedures_menu, self)
 
     @property
@@ -282,9 +286,31 @@ class MainController(QObject):
     def _on_sheet_added(self, view: SheetView) -> None:
         view.procedure_requested.connect(partial(self._on_procedure_requested, view))
         view.run_requested.connect(partial(self._on_run_requested, view.character.id))
-        view.reported.connect(self.dice.show_report)
+        view.reported.connect(partial(self._on_reported, view))
         if view.play is not None:
             view.play.foes = lambda: find_foes(view, self.sheets.views())
+
+    def _on_reported(self, view: SheetView, report: RollReport) -> None:
+        """Show what a sheet rolled, and remember which."""
+        self._reporter_id = view.character.id
+        self.dice.show_report(report)
+
+    @Slot()
+    def _on_repeat(self) -> None:
+        """Roll again what a Play page rolled last."""
+        view = self.sheets.view_of(self._reporter_id)
+        if view is not None and view.play is not None:
+            view.play.repeat()
+
+    @Slot(object)
+    def _on_give(self, report: RollReport) -> None:
+        """Let the foe of a strike take its damage, as one edit of the foe."""
+        from desktop.sheet.given_damage import damage_answers  # noqa: PLC0415 - after a strike only
+
+        foe = next((each.character for each in self.sheets.views() if each.character.title == report.foe), None)
+        given = None if foe is None else damage_answers(foe, report.points, report.place)
+        if foe is not None and given is not None:
+            self.run_at_once(foe.id, *given, self._window.show_message)
 
     def _on_run_requested(self, id_: str, procedure: str, answers: Mapping[str, Json]) -> None:
         self.run_at_once(id_, procedure, answers, self._window.show_message)

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal, Slot
 from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent, QPen, QPolygonF
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
 from desktop.numerals import with_minus
+from desktop.sheet.play_widgets import shorten
 from desktop.sheet.roll_report import RollReport
 from desktop.theme import TextStyle, color, font, px
 from desktop.tool_tips import escape_tool_tip
@@ -57,10 +58,19 @@ class LargeDie(QWidget):
 
 
 class LastRoll(QWidget):
-    """The last roll of the sheets; hidden until there is one."""
+    """The last roll of the sheets; hidden until there is one.
+
+    Signals:
+        give_requested: The damage is to be given to the foe; the `RollReport`.
+        repeat_requested: The roll is to be made again.
+    """
+
+    give_requested = Signal(object)
+    repeat_requested = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self._report: RollReport | None = None
         rows = QVBoxLayout(self)
         rows.setContentsMargins(px(_EDGE), px(8), px(_EDGE), px(4))
         rows.setSpacing(px(8))
@@ -81,10 +91,26 @@ class LastRoll(QWidget):
         self._lines.setColumnStretch(0, 1)
         rows.addLayout(self._lines)
         self._labels: list[tuple[ElidedLabel, QLabel]] = []
+        foot = QHBoxLayout()
+        self.give_button, self.repeat_button = QPushButton(self), QPushButton(self.tr("Again"), self)
+        self.repeat_button.setProperty("role", "quiet")
+        self.give_button.clicked.connect(self._on_give)
+        self.repeat_button.clicked.connect(self.repeat_requested)
+        foot.addWidget(self.give_button)
+        foot.addStretch(1)
+        foot.addWidget(self.repeat_button)
+        rows.addLayout(foot)
         self.hide()
 
     def show_report(self, report: RollReport) -> None:
         """Show what a check or a strike came to."""
+        self._report = report
+        points = with_minus(str(report.points))
+        self.give_button.setText(self.tr("Give {foe} {points}").format(foe=shorten(report.foe), points=points))
+        self.give_button.setToolTip(escape_tool_tip(self.tr("{foe} takes this damage").format(foe=report.foe)))
+        self.give_button.setVisible(bool(report.foe) and report.points > 0)
+        self.give_button.setEnabled(True)
+        self.repeat_button.setVisible(report.can_repeat)
         self.die.show_number(report.size, report.total)
         self.headline_label.show_text(report.headline)
         self.sentence_label.show_text(report.sentence)
@@ -104,6 +130,13 @@ class LastRoll(QWidget):
                 label.setVisible(bool(text))
         self.setAccessibleName(f"{report.headline}, {report.sentence}")
         self.show()
+
+    @Slot()
+    def _on_give(self) -> None:
+        """Give the damage, once."""
+        if self._report is not None:
+            self.give_button.setEnabled(False)
+            self.give_requested.emit(self._report)
 
 
 class ElidedLabel(QLabel):

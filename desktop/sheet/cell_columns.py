@@ -145,6 +145,11 @@ class CellColumns:
         choices = definition.choices if isinstance(definition, Field) else ()
         return [(choice.key, choice.label) for choice in choices]
 
+    def can_be_negative(self, column: int) -> bool:
+        """Return whether the numbers of a column may be less than 0."""
+        definition = self.definitions[column]
+        return isinstance(definition, Field) and (definition.least is None or definition.least < 0)
+
     def is_open(self, column: int) -> bool:
         """Return whether the choices of a column accept other texts."""
         definition = self.definitions[column]

@@ -182,6 +182,7 @@ class FamilyModel(QAbstractTableModel):
             CellRole.PROBLEM: lambda row, column: self._problems.get(self.address(row, column), ""),
             CellRole.CHOICES: lambda _, column: self.cell_columns.choices(column),
             CellRole.IS_OPEN: lambda _, column: self.cell_columns.is_open(column),
+            CellRole.CAN_BE_NEGATIVE: lambda _, column: self.cell_columns.can_be_negative(column),
             CellRole.LOOK: self._cell_style,
         }
 

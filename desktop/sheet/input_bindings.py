@@ -104,6 +104,11 @@ class LineBinding(_TypedBinding):
     def _on_typed(self, text: str) -> None:
         self._read(text)
 
+    def prepare(self, scope: SheetScope) -> None:
+        super().prepare(scope)
+        if isinstance(self.line, NumberField) and isinstance(self._field, Field):
+            self.line.can_be_negative = self._field.least is None or self._field.least < 0
+
     def show(self, scope: SheetScope) -> bool:
         if self.is_echo or (text := self._text(scope)) == self.line.text():
             return False

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import random
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from functools import cached_property
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QEvent, QObject, QPoint, Qt, Signal, Slot
-from PySide6.QtWidgets import QToolButton, QToolTip, QWidget
+from PySide6.QtCore import QEvent, QModelIndex, QObject, QPoint, QRect, Qt, Signal, Slot
+from PySide6.QtWidgets import QTableView, QToolButton, QToolTip, QWidget
 
 from core.character.json_values import Json
 from core.errors import QuireError
@@ -21,9 +21,13 @@ from desktop import theme
 from desktop.address_labels import translate_text
 from desktop.messages import translator_of
 from desktop.numerals import percent
+from desktop.sheet.family_model import FamilyModel
 from desktop.sheet.play_checks import report_check
+from desktop.sheet.row_model import RowModel
 from desktop.theme import px
 from desktop.tool_tips import escape_tool_tip
+from desktop.widgets.family_table import FamilyTable
+from desktop.widgets.grid_table import GridTable
 
 if TYPE_CHECKING:
     from desktop.sheet.open_character import OpenCharacter
@@ -48,6 +52,7 @@ class NumberRolls(QObject):
 
     Attributes:
         types_dice: Whether the player rolls real dice; a check is then asked for with all its questions.
+        address_of: Returns the address that a widget shows, with the selected rows filled in.
     """
 
     rolled = Signal(object)
@@ -62,6 +67,7 @@ class NumberRolls(QObject):
         self._die: QToolButton | None = None
         self._address = ""
         self.types_dice = False
+        self.address_of: Callable[[QWidget], str] = lambda widget: str(widget.property("field") or "")
 
     @cached_property
     def _keys(self) -> frozenset[str]:
@@ -138,15 +144,41 @@ class NumberRolls(QObject):
         if self.is_checked(str(number.property("field") or "")):
             number.installEventFilter(self)
 
+    def watch_table(self, table: GridTable) -> None:
+        """Show a die at a cell of a check while the pointer is on it, where a table has any."""
+        columns = [str(column) for column in list(table.property("columns"))]
+        if isinstance(table, FamilyTable):
+            members = [str(member) for member in list(table.property("members"))]
+            mark = f"<{table.property('family')}>"
+            addresses = [column.replace(mark, member) for column in columns for member in members[:1]]
+        else:
+            addresses = [f"{table.property('field')}[].{column}" for column in columns]
+        if not any(map(self.is_checked, addresses)):
+            return
+        table.view.entered.connect(self._on_cell_entered)
+        table.view.viewport().installEventFilter(self)
+
+    @Slot(QModelIndex)
+    def _on_cell_entered(self, index: QModelIndex) -> None:
+        view, model = self.sender(), index.model()
+        address = model.address(index.row(), index.column()) if isinstance(model, FamilyModel | RowModel) else ""
+        if isinstance(view, QTableView) and self.is_checked(address):
+            self._show_die_at(view.viewport(), view.visualRect(index), address)
+        elif self._die is not None:
+            self._die.hide()
+
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
         """Show the die when the pointer enters a number, and hide it when it leaves both."""
         if event.type() == QEvent.Type.Enter and isinstance(watched, QWidget):
-            self._show_die(watched)
+            address = self.address_of(watched)
+            if address:
+                self._show_die_at(watched, watched.rect(), address)
         elif event.type() == QEvent.Type.Leave and self._die is not None and not self._die.underMouse():
             self._die.hide()
         return super().eventFilter(watched, event)
 
-    def _show_die(self, number: QWidget) -> None:
+    def _show_die_at(self, number: QWidget, area: QRect, address: str) -> None:
+        """Show the die at the right end of an area of a widget."""
         if self._die is None:
             self._die = QToolButton(self._view)
             self._die.setProperty("role", "quiet")
@@ -157,11 +189,8 @@ class NumberRolls(QObject):
             self._die.clicked.connect(self._on_die)
             self._die.installEventFilter(self)
             self._die.resize(px(_DIE), px(_DIE))
-        if number is self._die:
-            return
-        self._address = str(number.property("field") or "")
-        self._number = number
-        corner = number.mapTo(self._view, QPoint(number.width() - 2, (number.height() - px(_DIE)) // 2))
+        self._address, self._number = address, number
+        corner = number.mapTo(self._view, QPoint(area.right() - 1, area.center().y() - px(_DIE) // 2))
         self._die.move(min(corner.x(), self._view.width() - px(_DIE)), corner.y())
         self._die.show()
         self._die.raise_()

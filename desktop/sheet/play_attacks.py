@@ -78,6 +78,7 @@ class PlayAttackCard(Card):
         self.rows: list[AttackRow] = []
         self._last: AttackRow | None = None
         self._entered: AttackRow | None = None
+        self._foe_name = ""
         self._foe_address = next((each.foe for each in character.sheet.system.layout.play.attacks if each.foe), "")
         self._add_header()
         body = QVBoxLayout(self)
@@ -167,6 +168,7 @@ class PlayAttackCard(Card):
         self.refresh()
 
     def _show_foe(self, name: str) -> None:
+        self._foe_name = name
         text = shorten(name) if name else self.tr("against")
         self.foe_button.setText(f"{text} ▾")
 
@@ -373,8 +375,22 @@ class PlayAttackCard(Card):
         if done.place is not None:
             place = self.tr("place {number}").format(number=f"(d{done.place.dice.sizes[0]})")
             lines.append((place.capitalize(), str(done.place.total)))
-        size = done.hit.dice.sizes[0]
-        return RollReport(size, done.hit.total, words[done.is_hit], done.attack.label, odds, tuple(lines))
+        foe = self._foe_name if done.is_hit else ""
+        sentence = done.attack.label
+        if self._foe_name:
+            sentence = self.tr("{weapon} on {foe}").format(weapon=sentence, foe=self._foe_name)
+        return RollReport(
+            done.hit.dice.sizes[0],
+            done.hit.total,
+            words[done.is_hit],
+            sentence,
+            odds,
+            tuple(lines),
+            foe,
+            max(0, done.points or 0) if foe else 0,
+            () if done.place is None else tuple(done.place.faces),
+            can_repeat=True,
+        )
 
     def _records(self, done: Strike, method: AnswerMethod) -> list[RollRecord]:
         label = done.attack.label

@@ -483,7 +483,7 @@ class PlayCheckCard(Card):
         self._fill(row, check)
         report = report_check(self._character.sheet, check, done)
         if report is not None:
-            self.reported.emit(report)
+            self.reported.emit(replace(report, can_repeat=True))
         self.rolled.emit(tuple(replace(each, label=translate_text(system, each.label)) for each in done.rolls))
 
 

@@ -388,6 +388,10 @@ class PlayPage(QWidget):
             self._again = self.attacks.roll_again
         self.rolled.emit(records)
 
+    def repeat(self) -> bool:
+        """Repeat the last roll; return whether there is one."""
+        return self._again()
+
     @Slot()
     def _on_heal(self) -> None:
         if self.damage is not None:

@@ -192,6 +192,7 @@ class RowModel(QAbstractTableModel):
             CellRole.PROBLEM: self._problem_of,
             CellRole.CHOICES: self._choices,
             CellRole.IS_OPEN: self._is_open,
+            CellRole.CAN_BE_NEGATIVE: lambda _, column: self.cell_columns.can_be_negative(column),
             CellRole.LOOK: self._cell_style,
         }
 

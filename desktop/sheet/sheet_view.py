@@ -122,6 +122,7 @@ class SheetView(QWidget):
         self.rolls.procedure_requested.connect(self.procedure_requested)
         self.rolls.message_emitted.connect(self.message_emitted)
         self.binder = Binder(self.form, character, self.form_pages.first, flashes=flashes)
+        self.rolls.address_of = self.binder.address_of
         self._set_up_widgets(self.form_pages.first)
         self.form_pages.widgets_loaded.connect(self._on_widgets_loaded)
         self.binder.explain_requested.connect(self.explain_requested)
@@ -191,6 +192,8 @@ class SheetView(QWidget):
                 if widget.property("shows_unit"):
                     self._with_units.append(widget)
                     widget.setProperty("shows_unit", self._shows_units)
+            elif isinstance(widget, GridTable):
+                self.rolls.watch_table(widget)
             elif isinstance(widget, ProcedureButton):
                 widget.clicked.connect(self._on_procedure_button)
             elif isinstance(widget, GridTable):

@@ -20,7 +20,7 @@ from PySide6.QtCore import (
     Signal,
     Slot,
 )
-from PySide6.QtGui import QFont, QFontMetricsF, QKeyEvent, QPainter
+from PySide6.QtGui import QFont, QFontMetricsF, QKeyEvent, QMouseEvent, QPainter
 from PySide6.QtWidgets import (
     QApplication,
     QComboBox,
@@ -35,6 +35,7 @@ from PySide6.QtWidgets import (
 from desktop.numerals import with_minus
 from desktop.theme import TextStyle, color, font, px
 from desktop.widgets.choices import ChoiceField, tick_box
+from desktop.widgets.field_steps import paint_steps, step_areas, step_at, stepped_text
 from desktop.widgets.inputs import LineField, NumberField
 from desktop.widgets.painting import box, dotted_line, hairline, warning_triangle
 from desktop.widgets.point_track import Points, paint_points
@@ -53,6 +54,9 @@ LINES_ROWS: Final = "rows"
 _LOW: Final = 32
 """Height of rows below which boxes need all of it."""
 
+_CLICKS: Final = frozenset(
+    {QEvent.Type.MouseButtonPress, QEvent.Type.MouseButtonRelease, QEvent.Type.MouseButtonDblClick}
+)
 _FOCUSED: Final = QStyle.StateFlag.State_HasFocus.value
 _HOVERED: Final = QStyle.StateFlag.State_MouseOver.value
 _SELECTED: Final = QStyle.StateFlag.State_Selected.value
@@ -86,6 +90,8 @@ class CellRole(IntEnum):
     """Key of `EMPHASES`."""
     LOOK = Qt.ItemDataRole.UserRole + 6
     """The `CellStyle`: one call for each cell instead of ten."""
+    CAN_BE_NEGATIVE = Qt.ItemDataRole.UserRole + 7
+    """Whether a number may be less than 0."""
 
 
 EMPHASES: Final = {
@@ -211,7 +217,27 @@ class CellDelegate(QStyledItemDelegate):
             paint_points(painter, area.adjusted(edge, 0, -edge, 0), style.points)
         elif style.text or style.note or style.has_problem:
             self._paint_text(painter, area, state, style, edge)
+        if state & (_HOVERED | _FOCUSED):
+            paint_steps(painter, self._signs(area, style))
         painter.restore()
+
+    def _signs(self, area: QRectF, style: CellStyle) -> tuple[QRectF, QRectF] | None:
+        """Return where minus and plus are beside a number that is hovered or focused; None for none."""
+        if style.column.kind is not CellKind.NUMBER or not style.column.is_editable:
+            return None
+        text = with_minus(style.text)
+        if stepped_text(text, 0) is None:
+            return None
+        inner = area.adjusted(px(self.edge), px(3), -px(self.edge), -px(3))
+        is_right = style.column.alignment is Qt.AlignmentFlag.AlignRight
+        return step_areas(inner, emphasis_metrics(style.column.emphasis).horizontalAdvance(text), is_right=is_right)
+
+    def _step_of(self, event: QEvent, option: QStyleOptionViewItem, index: Index) -> int:
+        """Return the step of the sign that a press, release or double click is on; 0 for none."""
+        style = index.data(CellRole.LOOK)
+        if not isinstance(event, QMouseEvent) or event.type() not in _CLICKS or not isinstance(style, CellStyle):
+            return 0
+        return step_at(self._signs(QRectF(option.rect), style), event.position())
 
     def _paint_lines(self, painter: QPainter, area: QRectF, style: CellStyle, view: QWidget | None, edge: int) -> None:
         """Draw the rule below a row, with its filled share, or the hairline of an input."""
@@ -316,6 +342,7 @@ class CellDelegate(QStyledItemDelegate):
             number = NumberField(parent)
             number.stepped.connect(self._on_typed)
             number.textEdited.connect(self._on_typed)
+            number.can_be_negative = bool(index.data(CellRole.CAN_BE_NEGATIVE))
             editor = number
         else:
             line = LineField(parent)
@@ -383,11 +410,21 @@ class CellDelegate(QStyledItemDelegate):
     def editorEvent(  # noqa: N802
         self, event: QEvent, model: QAbstractItemModel, option: QStyleOptionViewItem, index: Index
     ) -> bool:
-        """Toggle a check box on click."""
+        """Toggle a check box on click; step with the signs beside a number."""
+        if step := self._step_of(event, option, index):
+            if event.type() == QEvent.Type.MouseButtonRelease:
+                step_cell(index, step)
+            return True
         is_click = event.type() == QEvent.Type.MouseButtonRelease
         if is_click and index.data(CellRole.KIND) == CellKind.TICK and index.flags() & Qt.ItemFlag.ItemIsUserCheckable:
             return bool(model.setData(_plain(index), not _is_ticked(index), Qt.ItemDataRole.EditRole))
         return False
+
+
+def step_cell(index: Index, step: int) -> bool:
+    """Change a whole number in a cell; return whether it is one."""
+    text = stepped_text(str(index.data(Qt.ItemDataRole.EditRole)), step)
+    return text is not None and bool(index.model().setData(_plain(index), text, Qt.ItemDataRole.EditRole))
 
 
 def _is_ticked(index: Index) -> bool:

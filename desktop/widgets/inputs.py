@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import re
 from typing import Final
 
-from PySide6.QtCore import Property, QEvent, QRectF, QSize, Qt, Signal, Slot
+from PySide6.QtCore import Property, QBasicTimer, QEvent, QRectF, QSize, Qt, QTimerEvent, Signal, Slot
 from PySide6.QtGui import (
     QColor,
     QContextMenuEvent,
@@ -27,6 +26,7 @@ from PySide6.QtWidgets import QFrame, QLineEdit, QPlainTextEdit, QSizePolicy, QW
 from desktop.minus_sign import MINUS
 from desktop.theme import TextStyle, color, font, px
 from desktop.widgets.field_frame import FrameState, frame_of
+from desktop.widgets.field_steps import WHOLE, paint_steps, step_areas, step_at, stepped_text
 from desktop.widgets.painting import hairline
 
 HEIGHT: Final = 24
@@ -37,8 +37,10 @@ _LEAST_NAME: Final = 120
 _LEAST_DIGITS: Final = 4
 _MOST_DIGITS: Final = 9
 """Digits that a number field has room for; longer numbers are elided."""
-_WHOLE: Final = re.compile(r"[+\-]?\d{1,15}\Z")
 _CLEAR: Final = QColor(0, 0, 0, 0)
+_DELAY_MS: Final = 400
+"""Time that a sign is held before it repeats."""
+_REPEAT_MS: Final = 90
 
 
 def is_undo_shortcut(event: QEvent) -> bool:
@@ -248,7 +250,10 @@ class _SignedValidator(QValidator):
 
 
 class NumberField(LineField):
-    """A number of any size; Up, Down and the wheel change a whole one by 1.
+    """A number of any size; Up, Down, + and −, the wheel, and signs beside the digits change a whole one by 1.
+
+    The signs are shown while the field is hovered or has the focus. The minus key begins a negative number where the
+    whole text is selected, if the number can be negative.
 
     Signals:
         stepped: Up, Down or the wheel changed the number.
@@ -260,6 +265,9 @@ class NumberField(LineField):
         super().__init__(parent)
         self._is_muted_zero = True
         self._selects_on_release = False
+        self.can_be_negative = True
+        self._held = 0
+        self._repeat = QBasicTimer()
         self._digits = _LEAST_DIGITS
         self.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         self.setValidator(_SignedValidator(self))
@@ -296,10 +304,83 @@ class NumberField(LineField):
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
         """Step on Up and Down, by ten with Page Up and Page Down."""
         steps = {Qt.Key.Key_Up: 1, Qt.Key.Key_Down: -1, Qt.Key.Key_PageUp: 10, Qt.Key.Key_PageDown: -10}
-        step = steps.get(Qt.Key(event.key()))
-        if step is not None and self._step(step):
+        step = steps.get(Qt.Key(event.key()), self._sign_step(event.key()))
+        if step and self._step(step):
             return
         super().keyPressEvent(event)
+
+    def _sign_step(self, key: int) -> int:
+        """Return the step of the keys + and −; 0 where a minus begins a negative number."""
+        if key == Qt.Key.Key_Plus:
+            return 1
+        if key != Qt.Key.Key_Minus or not self.text():
+            return 0
+        is_replaced = self.selectedText() == self.text()
+        is_in_front = not self.hasSelectedText() and self.cursorPosition() == 0
+        return 0 if is_in_front or (is_replaced and self.can_be_negative) else -1
+
+    # ------------------------------------------------------------------------------------- signs beside the digits
+
+    def _signs(self) -> tuple[QRectF, QRectF] | None:
+        """Return where minus and plus are; None while there are none."""
+        is_shown = (self.underMouse() or self.hasFocus()) and self.isEnabled() and not self.isReadOnly()
+        text = self.text().replace(MINUS, "-")
+        if not is_shown or (text and not WHOLE.match(text)):
+            return None
+        is_right = bool(self.alignment() & Qt.AlignmentFlag.AlignRight)
+        width = self.fontMetrics().horizontalAdvance(self.text())
+        return step_areas(QRectF(self.rect()), width, is_right=is_right)
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
+        """Draw the number, and the signs while it is hovered or has the focus."""
+        super().paintEvent(event)
+        if (signs := self._signs()) is not None:
+            with QPainter(self) as painter:
+                paint_steps(painter, signs)
+
+    def enterEvent(self, event: QEnterEvent) -> None:  # noqa: N802
+        """Show the signs."""
+        super().enterEvent(event)
+        self.update()
+
+    def leaveEvent(self, event: QEvent) -> None:  # noqa: N802
+        """Hide the signs."""
+        super().leaveEvent(event)
+        self.update()
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:  # noqa: N802
+        """Show an arrow over the signs."""
+        is_sign = bool(step_at(self._signs(), event.position()))
+        self.setCursor(Qt.CursorShape.ArrowCursor if is_sign else Qt.CursorShape.IBeamCursor)
+        if not self._held:
+            super().mouseMoveEvent(event)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802
+        """Step with a sign; a held one repeats."""
+        if not self._press_sign(event):
+            super().mousePressEvent(event)
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:  # noqa: N802
+        """Step once more with a quick second click on a sign."""
+        if not self._press_sign(event):
+            super().mouseDoubleClickEvent(event)
+
+    def _press_sign(self, event: QMouseEvent) -> bool:
+        step = step_at(self._signs(), event.position()) if event.button() == Qt.MouseButton.LeftButton else 0
+        if step:
+            self.setFocus(Qt.FocusReason.OtherFocusReason)
+            self._held = step
+            self._step(step)
+            self._repeat.start(_DELAY_MS, self)
+        return bool(step)
+
+    def timerEvent(self, event: QTimerEvent) -> None:  # noqa: N802
+        """Step again while a sign is held."""
+        if event.timerId() != self._repeat.timerId():
+            super().timerEvent(event)
+            return
+        self._repeat.start(_REPEAT_MS, self)
+        self._step(self._held)
 
     def wheelEvent(self, event: QWheelEvent) -> None:  # noqa: N802
         """Step if focused; otherwise the page scrolls."""
@@ -310,6 +391,10 @@ class NumberField(LineField):
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:  # noqa: N802
         """Select the whole number with the first click, unless a part of it was selected by dragging."""
+        if self._held:
+            self._held = 0
+            self._repeat.stop()
+            return
         super().mouseReleaseEvent(event)
         if self._selects_on_release and not self.hasSelectedText():
             self.selectAll()
@@ -322,10 +407,10 @@ class NumberField(LineField):
         super().focusInEvent(event)
 
     def _step(self, step: int) -> bool:
-        text = self.text().strip().replace(MINUS, "-")
-        if self.isReadOnly() or not (not text or _WHOLE.match(text)):
+        text = None if self.isReadOnly() else stepped_text(self.text(), step)
+        if text is None:
             return False
-        self.setText(str(int(text or "0") + step))
+        self.setText(text)
         self.selectAll()
         self.stepped.emit(self.text())
         return True

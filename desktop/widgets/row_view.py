@@ -30,7 +30,7 @@ from PySide6.QtWidgets import (
 )
 
 from desktop.theme import TextStyle, color, font, px
-from desktop.widgets.cells import EDGE, CellDelegate, CellKind, CellRole
+from desktop.widgets.cells import EDGE, CellDelegate, CellKind, CellRole, step_cell
 from desktop.widgets.painting import hairline
 
 HEADER: Final = 24
@@ -435,8 +435,17 @@ class RowView(QTableView):
                 self.shift_wanted.emit(index.row(), to)
         elif index.isValid() and self.state() != self.State.EditingState and self._is_entering(event, index):
             self._enter(index)
+        elif index.isValid() and (step := self._sign_step(event, index)):
+            step_cell(index, step)
         else:
             super().keyPressEvent(event)
+
+    @staticmethod
+    def _sign_step(event: QKeyEvent, index: QModelIndex) -> int:
+        """Return the step of the keys + and − on a number; 0 where a minus begins a negative one."""
+        step = {Qt.Key.Key_Plus: 1, Qt.Key.Key_Minus: -1}.get(Qt.Key(event.key()), 0)
+        is_number = index.data(CellRole.KIND) == CellKind.NUMBER and index.flags() & Qt.ItemFlag.ItemIsEditable
+        return step if is_number and (step > 0 or not index.data(CellRole.CAN_BE_NEGATIVE)) else 0
 
     @staticmethod
     def _is_entering(event: QKeyEvent, index: QModelIndex) -> bool:

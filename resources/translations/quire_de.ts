@@ -5531,6 +5531,21 @@ Zeichen: {sign}
     </message>
 </context>
 <context>
+    <name>LastRoll</name>
+    <message>
+        <source>Again</source>
+        <translation>Noch einmal</translation>
+    </message>
+    <message>
+        <source>Give {foe} {points}</source>
+        <translation>{foe} {points} geben</translation>
+    </message>
+    <message>
+        <source>{foe} takes this damage</source>
+        <translation>{foe} nimmt diesen Schaden</translation>
+    </message>
+</context>
+<context>
     <name>LatecomerDialog</name>
     <message>
         <source>They join {side} when the next round begins.</source>
@@ -8044,6 +8059,10 @@ Zeichen: {sign}
     <message>
         <source>place {number}</source>
         <translation>Ort {number}</translation>
+    </message>
+    <message>
+        <source>{weapon} on {foe}</source>
+        <translation>{weapon} gegen {foe}</translation>
     </message>
     <message>
         <source>Damage of {weapon}</source>

@@ -12,8 +12,10 @@ from PySide6.QtWidgets import QApplication, QMenu, QToolButton
 from pytestqt.qtbot import QtBot
 
 from core.registry import game, games
+from desktop.sheet.family_model import FamilyModel
 from desktop.sheet.sheet_view import SheetView
 from desktop.widgets.derived_label import DerivedNumber
+from desktop.widgets.family_table import FamilyTable
 from tests.helpers.games import example_id
 from tests.helpers.play_pages import open_sample
 
@@ -32,7 +34,7 @@ def view(qtbot: QtBot) -> SheetView:
 def number_of(view: SheetView, address: str) -> DerivedNumber:
     """Return a number of the form, with its page in front."""
     number = next(each for each in view.form.findChildren(DerivedNumber) if each.property("field") == address)
-    assert view.go_to(address)
+    assert view.go_to(address.replace("[]", "[0]"))
     return number
 
 
@@ -72,7 +74,7 @@ def test_the_right_number_is_rolled(view: SheetView, qtbot: QtBot) -> None:
 
 
 def test_a_die_appears_at_a_number_of_a_check(view: SheetView, qtbot: QtBot) -> None:
-    number = number_of(view, "maximum.hlth")
+    number = number_of(view, "skills[].check")
     point = QPointF(2, 2)
     QApplication.sendEvent(number, QEnterEvent(point, point, QPointF(number.mapToGlobal(point))))
     die = next(each for each in view.findChildren(QToolButton) if each.accessibleName() == "Roll this check")
@@ -83,8 +85,28 @@ def test_a_die_appears_at_a_number_of_a_check(view: SheetView, qtbot: QtBot) -> 
     assert not die.isVisible()
 
 
+def test_a_die_appears_at_a_cell_of_a_check(view: SheetView, qtbot: QtBot) -> None:
+    assert view.go_to("maximum.hlth")
+    table = view.binder.widget_at("maximum.hlth")
+    assert isinstance(table, FamilyTable)
+    model = table.view.model()
+    assert isinstance(model, FamilyModel)
+    cell = model.cell_of("maximum.hlth")
+    assert cell is not None
+    table.view.entered.emit(model.index(*cell))
+    die = next(each for each in view.findChildren(QToolButton) if each.accessibleName() == "Roll this check")
+    assert die.isVisible()
+    with qtbot.waitSignal(view.rolled) as rolled:
+        QTest.mouseClick(die, Qt.MouseButton.LeftButton)
+    assert "Health" in rolled.args[0][0].label
+    table.view.entered.emit(model.index(cell[0], 1))
+    assert not die.isVisible()
+
+
 def test_menu_and_key_roll_the_number_with_the_focus(view: SheetView, qtbot: QtBot) -> None:
-    number = number_of(view, "maximum.hlth")
+    assert view.go_to("maximum.hlth")
+    number = view.binder.widget_at("maximum.hlth")
+    assert number is not None
     menu = QMenu()
     view._fill_menu(menu, "maximum.hlth")
     with qtbot.waitSignal(view.rolled):
