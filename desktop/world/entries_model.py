@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from enum import IntEnum
 from typing import Final
 
-from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt, Signal
+from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt, QTimer, Signal
 
 from core.character.address import UID_KEY
 from core.character.json_values import Json
@@ -23,6 +23,8 @@ Index = QModelIndex | QPersistentModelIndex
 
 _ROOT: Final = QModelIndex()
 _RIGHT: Final = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+_AHEAD: Final = 200
+"""Entries whose searched texts are made at a time."""
 _LEFT: Final = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 
 
@@ -64,6 +66,10 @@ class EntriesModel(QAbstractTableModel):
         self._row_of: dict[int, int] = {}
         self._cells: dict[tuple[int, int], str] = {}
         self._search: dict[str, tuple[Mapping[str, Json], str]] = {}
+        self._order: list[int] | None = None
+        self._unread = 0
+        self._reading = QTimer(self)
+        self._reading.timeout.connect(self._read_ahead)
         self._words: tuple[str, ...] = ()
         self._sorted_by = -1
         self._is_descending = False
@@ -81,6 +87,8 @@ class EntriesModel(QAbstractTableModel):
         self._columns = entry_columns(kind)
         self._words, self._sorted_by, self._is_descending = (), -1, False
         self._search.clear()
+        self._unread = 0
+        self._reading.start(0)
         self._problems, self._uses = {}, {}
         self._read()
         self.endResetModel()
@@ -150,6 +158,7 @@ class EntriesModel(QAbstractTableModel):
     def sort_by(self, column: int, *, is_descending: bool = False) -> None:
         """Sort by a column; -1 for the order of the world."""
         self._sorted_by, self._is_descending = column, is_descending
+        self._order = None
         self._rearrange()
 
     def show_problems(self, problems: Mapping[int, str]) -> None:
@@ -163,6 +172,7 @@ class EntriesModel(QAbstractTableModel):
         if uses != self._uses:
             self._uses = dict(uses)
             self._cells.clear()
+            self._order = None
             self._emit_all_changed()
 
     def _emit_all_changed(self) -> None:
@@ -173,7 +183,17 @@ class EntriesModel(QAbstractTableModel):
 
     def _read(self) -> None:
         self._entries = self._character.sheet.rows(self.kind)
+        self._order = None
         self._arrange()
+
+    def _read_ahead(self) -> None:
+        """Make the texts that a filter searches of the next entries, while nothing else happens."""
+        end = min(self._unread + _AHEAD, len(self._entries))
+        for position in range(self._unread, end):
+            self._search_text(self._entries[position])
+        self._unread = end
+        if end >= len(self._entries):
+            self._reading.stop()
 
     def _rearrange(self) -> None:
         self.beginResetModel()
@@ -183,22 +203,24 @@ class EntriesModel(QAbstractTableModel):
 
     def _arrange(self) -> None:
         self._cells.clear()
-        positions = [place for place in range(len(self._entries)) if self._fits(place)]
+        if self._order is None:
+            self._order = self._sorted_positions()
+        self._shown = [place for place in self._order if self._fits(place)] if self._words else list(self._order)
+        self._row_of = {position: row for row, position in enumerate(self._shown)}
+
+    def _sorted_positions(self) -> list[int]:
+        """Return the positions of all entries in the order that is shown."""
+        positions = list(range(len(self._entries)))
         texts, column = self._texts, self._sorted_by
-        if texts is not None and 0 <= column < len(self._columns):
-            shown = self._columns[column]
-            if shown.kind is ColumnKind.USED_BY:
-                positions.sort(key=self._use_of, reverse=not self._is_descending)
-            else:
-                positions.sort(
-                    key=lambda place: texts.sort_key(self._entries[place], shown), reverse=self._is_descending
-                )
-        self._shown = positions
-        self._row_of = {position: row for row, position in enumerate(positions)}
+        if texts is None or not 0 <= column < len(self._columns):
+            return positions
+        shown = self._columns[column]
+        if shown.kind is ColumnKind.USED_BY:
+            return sorted(positions, key=self._use_of, reverse=not self._is_descending)
+        keys = [texts.sort_key(entry, shown) for entry in self._entries]
+        return sorted(positions, key=keys.__getitem__, reverse=self._is_descending)
 
     def _fits(self, position: int) -> bool:
-        if not self._words:
-            return True
         text = self._search_text(self._entries[position])
         return all(word in text for word in self._words)
 
@@ -228,6 +250,8 @@ class EntriesModel(QAbstractTableModel):
             self.arranged.emit()
             return
         self._entries = after
+        self._unread = 0
+        self._reading.start(0)
         changed = [place for place, old in enumerate(before) if old is not after[place]]
         for place in changed:
             for column in range(len(self._columns)):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from PySide6.QtCore import (
+    QEvent,
     QItemSelectionModel,
     QModelIndex,
     QPersistentModelIndex,
@@ -153,6 +154,8 @@ class EntriesTable(QTableView):
         self._kept_scroll = 0
         self._has_kept_kind = ""
         self._is_compact = False
+        self._measured_kind = ""
+        self._widths: dict[int, int] = {}
         self.handles = EntryGrips(self)
         self.titles = EntryTitles(self)
         self.setVerticalHeader(self.handles)
@@ -248,6 +251,12 @@ class EntriesTable(QTableView):
             self._is_compact = is_compact
             self._fit_columns()
 
+    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
+        """Measure the columns again in another font."""
+        super().changeEvent(event)
+        if event.type() in {QEvent.Type.FontChange, QEvent.Type.StyleChange}:
+            self._measured_kind = ""
+
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
         """Distribute the width."""
         super().resizeEvent(event)
@@ -258,7 +267,10 @@ class EntriesTable(QTableView):
         columns = self._entries.columns
         if not columns:
             return
-        wanted = {number: self._wanted(number, column) for number, column in enumerate(columns)}
+        if self._measured_kind != self._entries.kind:
+            self._measured_kind = self._entries.kind
+            self._widths = {number: self._wanted(number, column) for number, column in enumerate(columns)}
+        wanted = self._widths
         room = self.viewport().width()
         optional = [number for number, each in enumerate(columns) if each.kind in _OPTIONAL]
         hidden = set(optional if self._is_compact else ())

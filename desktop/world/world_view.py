@@ -32,6 +32,7 @@ from desktop.frame.document_view import DocumentView
 from desktop.messages import render
 from desktop.theme import px
 from desktop.widgets.caption import SummaryLabel
+from desktop.widgets.search_edit import SearchEdit
 from desktop.world.about_page import AboutPage, in_card
 from desktop.world.entries_pane import EntriesPane
 from desktop.world.entry_binder import EntryProblem
@@ -181,6 +182,11 @@ class WorldView(DocumentView):
         """The game of the world."""
         return self._game
 
+    @property
+    def search_edit(self) -> SearchEdit:
+        """The field that Ctrl+F goes to: the filter of the entries."""
+        return self.entries.filter_edit
+
     def tab_icon(self) -> QIcon:
         """Return the icon of the game."""
         return theme.icon(self._game.sign or "book", "muted", (16, 20))
@@ -244,7 +250,7 @@ class WorldView(DocumentView):
         sheet = self.character.sheet
         lines = [KindLine(ABOUT, self.tr("About the world"), problems=marks[ABOUT])]
         lines += [
-            KindLine(key, self.entries.title(key), len(sheet.rows(key)), marks[key]) for key in self._game.system.kinds
+            KindLine(key, self.entries.title(key), sheet.count(key), marks[key]) for key in self._game.system.kinds
         ]
         self.kinds.show_lines(lines)
         self.kinds.setFixedHeight(self.kinds.sizeHint().height())
@@ -278,7 +284,7 @@ class WorldView(DocumentView):
         about.triggered.connect(lambda: self.kinds.choose(ABOUT))
         menu.addSeparator()
         for key in self._game.system.kinds:
-            action = menu.addAction(f"{self.entries.title(key)}\t{len(self.character.sheet.rows(key))}")
+            action = menu.addAction(f"{self.entries.title(key)}\t{self.character.sheet.count(key)}")
             action.triggered.connect(lambda _checked=False, key=key: self.kinds.choose(key))
 
     # ---------------------------------------------------------------------------------------------------------- entries

@@ -323,3 +323,7 @@ def test_what_the_user_has_left_of_the_entry_is_told(view: WorldView, qtbot: QtB
 
 def test_any_game_has_kinds() -> None:
     assert any_game().system.kinds
+
+
+def test_the_filter_is_what_ctrl_f_goes_to(view: WorldView) -> None:
+    assert view.search_edit is view.entries.filter_edit
