@@ -32,9 +32,9 @@ class CommandGroup(TyperGroup):
                 yield name, command
 
     def summary(self, context: typer.Context, name: str) -> str:
-        """Return the line of a command: the first paragraph of its help, in English."""
+        """Return the line of a command: the first paragraph of its help, in the language of the output."""
         command = self.get_command(context, name)
-        return " ".join(((command and command.help) or "").partition("\n\n")[0].split())
+        return " ".join(translated((command and command.help) or "").partition("\n\n")[0].split())
 
 
 def help_page(context: typer.Context) -> str:
@@ -94,4 +94,4 @@ def _help_text(parameter: TyperArgument | TyperOption) -> str:
 
 def _command_rows(context: typer.Context, group: CommandGroup) -> Iterator[Row]:
     for name in group.list_commands(context):
-        yield name, translated(group.summary(context, name))
+        yield name, group.summary(context, name)

@@ -16,6 +16,7 @@ from core.character.sheet import Sheet
 from core.character.violations import Violation
 from core.cli.arguments import AsJson, Library, Source, Sources
 from core.cli.console import display_name, one_line, print_error, print_json, print_out, progress
+from core.cli.other_files import check_other_file
 from core.cli.output_language import render, say, translator_of
 from core.cli.setting_access import warn_of_missing_setting
 from core.cli.sources import open_source
@@ -62,15 +63,22 @@ def lines(file: Source, library: Library = None) -> None:
 
 
 def check(files: Sources, as_json: AsJson = False, library: Library = None) -> None:
-    """Report rule violations, what is left to do, and numbers that cannot be computed."""
+    """Report rule violations, what is left to do, and numbers that cannot be computed.
+
+    Of world files and rule packs, report what is wrong with them.
+    """
     results: list[dict[str, object]] = []
     refused = 0
     for source in progress(files, say("Checking")):
         try:
-            opened = open_source(source, library)
+            other = check_other_file(source, as_json=as_json)
+            opened = open_source(source, library) if other is None else None
         except QuireError as error:
             print_error(error.message, source if len(files) > 1 else "")
             refused += 1
+            continue
+        if opened is None:
+            results.append(other or {})
             continue
         sheet = opened.sheet
         if as_json:

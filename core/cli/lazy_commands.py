@@ -15,6 +15,7 @@ import typer
 from typer.core import TyperCommand, TyperGroup
 
 from core.cli.help_page import CommandGroup
+from core.cli.output_language import translated
 from core.cli.shared_options import OWN_HELP, with_shared_options
 from core.messages import Word
 
@@ -100,6 +101,8 @@ PLACES: Final[Mapping[str, CommandPlace]] = {
     "redo": CommandPlace("edit_history", "redo", Word("Redo the last undone edit.")),
     "restore": CommandPlace("edit_history", "restore", Word("Restore an earlier revision (as a new edit).")),
     "library": CommandPlace("library", "commands", Word("The library of your characters."), is_group=True),
+    "world": CommandPlace("world", "commands", Word("The worlds of your games."), is_group=True),
+    "campaign": CommandPlace("campaign", "commands", Word("Campaigns and their rules."), is_group=True),
     "doctor": CommandPlace("doctor", "run_doctor", Word("Check the library, and list its problems and backups.")),
     "demo": CommandPlace("demo", "make_demo", Word("Create a sample character of every game, as JSON and PDF.")),
 }
@@ -119,7 +122,7 @@ class LazyGroup(CommandGroup):
 
     def summary(self, context: typer.Context, name: str) -> str:
         """Return the line of a command without importing it."""
-        return str(PLACES[name].summary)
+        return translated(PLACES[name].summary)
 
     def get_command(  # type: ignore[override]  # typer's own type is private
         self, ctx: typer.Context, cmd_name: str

@@ -1,4 +1,4 @@
-"""Sessions of a campaign: what awards and fights of a day add to its document, and take back."""
+"""Sessions of a campaign: what awards and fights of a day add to its document, or remove from it."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def session_edit(campaign: Character, day: str, present: Sequence[tuple[str, str
 
 
 def withdrawal_edit(campaign: Character, day: str, line: str) -> Edit | None:
-    """Return the edit that takes a line of a day back; None if the day's session has no such line.
+    """Return the edit that removes a line of a day; None if the day's session has no such line.
 
     Args:
         campaign: The document of the campaign.

@@ -202,10 +202,10 @@ def _find_use(system: System, place: EntryPlace, before: Entry, after: Entry) ->
 
 
 def _find_also(system: System, place: EntryPlace, before: Entry, after: Entry) -> tuple[tuple[Entry, Entry, str], str]:
-    """Return the same as :func:`_find_use` for a row that stands for a use of an entry of another kind."""
+    """Return the same as :func:`_find_use` for a row of a use of an entry of another kind."""
     also = place.also
     if also is None:
-        raise AssertionError(f"{place.address} stands for no use")
+        raise AssertionError(f"{place.address} is of no use")
     wanted = fold(str(place.value.get(also.use) or ""))
     old, new = (
         next((use for use in _rows(entry, also.uses) if fold(str(use.get(also.by) or "")) == wanted), None)

@@ -2,7 +2,7 @@
 
 Whenever a write of a campaign's document changes its options, house rules or reasons, each member whose rules differ
 gets one revision with the new ones (`Origin.CAMPAIGN`), all with one operation. So undo, redo and restoring of the
-campaign's document take the rules back everywhere, also after a restart. Those revisions are not on the members' own
+campaign's document change the rules everywhere, also after a restart. Those revisions are not on the members' own
 undo stacks: a member alone cannot leave the rules of its campaign by undoing.
 """
 

@@ -20,7 +20,7 @@ from core.language import languages, load_language
 from tests.helpers.command_line import Quire
 
 Command = TyperCommand | TyperGroup
-SAME_IN_BOTH = frozenset({"NAME", "REVISION", "ID", "ID…", "Name"})
+SAME_IN_BOTH = frozenset({"NAME", "REVISION", "ID", "ID…", "Name", "TEXT"})
 """Words that are the same in German."""
 
 

@@ -1,4 +1,4 @@
-"""Campaigns: documents with members, whose rules are given to the members in the same transaction and taken back."""
+"""Campaigns: documents with members, whose rules are given to the members in the same transaction and removed again."""
 
 from __future__ import annotations
 

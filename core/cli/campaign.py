@@ -1,0 +1,378 @@
+"""``quire campaign``: lists and shows campaigns, sets what they say, and the rules that they give to their members."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from core.campaign_changes import MemberChange, sort_changes, what_would_change
+from core.character.document_kind import game_of_document
+from core.character.edits import Batch, Edit, SetHouseRule, SetOption, SetSetting
+from core.cli.arguments import AsJson
+from core.cli.arguments import Library as LibraryPath
+from core.cli.console import display_name, one_line, print_err, print_json, print_out, progress_counted
+from core.cli.edit_lines import read_edit
+from core.cli.help_page import CommandGroup
+from core.cli.output_language import render, say, translated, translator_of
+from core.cli.setting_access import CharacterSetting
+from core.cli.shared_options import OWN_HELP, show_commands, with_shared_options
+from core.cli.sources import open_library, open_sheet, prepare_for_library, read_bytes
+from core.cli.world import find_world
+from core.content.campaign_date import read_date
+from core.content.campaign_system import SESSIONS
+from core.content.rule_pack import RulePack, pack_of_rules, read_rule_pack
+from core.errors import DocumentError, EditError
+from core.export.atomic_file import write_file
+from core.messages import Message
+from core.registry import game
+from core.setting_resolver import creation_reference
+from core.store.records import Change
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from core.character.sheet import Sheet
+    from core.store.library import Library
+    from core.store.records import Campaign
+
+MOST_NUMBERS = 5
+"""Changed numbers of a member that are printed; with --json all are."""
+
+Name = Annotated[
+    str, typer.Argument(metavar="CAMPAIGN", help="A campaign: its name, or its id as quire campaign list prints it.")
+]
+Lines = Annotated[
+    list[str] | None, typer.Argument(metavar="ADDRESS=VALUE…", help="What to set, as a line of quire edit.")
+]
+
+
+def commands() -> typer.Typer:
+    """Return the ``quire campaign`` commands."""
+    app = typer.Typer(
+        cls=CommandGroup, help="Campaigns and their rules.", add_completion=False, context_settings=OWN_HELP
+    )
+    app.callback(invoke_without_command=True)(with_shared_options(show_commands))
+    app.command("list")(with_shared_options(list_campaigns))
+    app.command("show")(with_shared_options(show))
+    app.command("new")(with_shared_options(new))
+    app.command("set")(with_shared_options(set_fields))
+    app.command("rules")(with_shared_options(rules))
+    return app
+
+
+def find_campaign(database: Library, name: str) -> Campaign:
+    """Return a campaign by its name or id.
+
+    Raises:
+        DocumentError: There is none.
+    """
+    every = database.campaigns.list()
+    found = next((each for each in every if each.name == name), None)
+    found = found or next((each for each in every if each.id == name), None)
+    if found is None:
+        raise DocumentError(
+            Message(
+                "no_campaign_named",
+                "There is no campaign {name}. See the campaigns with quire campaign list.",
+                {"name": name},
+            )
+        )
+    return found
+
+
+def list_campaigns(
+    trashed: Annotated[bool, typer.Option("--trash", help="Show the trash.")] = False,
+    as_json: AsJson = False,
+    library: LibraryPath = None,
+) -> None:
+    """List the campaigns with their game, members and sessions."""
+    with open_library(library, must_exist=library is not None, reads_only=True) as database:
+        found = database.campaigns.list(trashed=trashed)
+    if as_json:
+        print_json([_campaign_json(each) for each in found])
+        return
+    for each in found:
+        facts = [
+            game(each.system).name if each.system else say("no game"),
+            say("{count:# character|# characters}", count=each.characters),
+            say("{count:# session|# sessions}", count=each.sessions),
+            *([say("resting")] if each.is_resting else []),
+        ]
+        problem = f"  {render(each.problem)}" if each.problem is not None else ""
+        print_out(one_line(f"{each.id}  {display_name(each.name)}  ({', '.join(facts)}){problem}"))
+    if not found:
+        print_err(say("No campaigns found. Make one with quire campaign new."))
+
+
+def _campaign_json(each: Campaign) -> dict[str, object]:
+    return {
+        "id": each.id,
+        "name": each.name,
+        "system": each.system or None,
+        "characters": each.characters,
+        "sessions": each.sessions,
+        "resting": each.is_resting,
+        "world": None if each.setting is None else each.setting.id,
+        "version": each.version,
+    }
+
+
+def show(campaign: Name, as_json: AsJson = False, library: LibraryPath = None) -> None:
+    """Show a campaign: its world, rules, members and sessions."""
+    with open_library(library, must_exist=True, reads_only=True) as database:
+        head = find_campaign(database, campaign)
+        sheet = open_sheet(database.load(head.id).character)
+        members = database.campaigns.members(head.id)
+        own = database.campaigns.own_rules(head.id)
+    document = sheet.character
+    sessions = document.data.get(SESSIONS.partition(".")[0])
+    rows = sessions.get(SESSIONS.partition(".")[2]) if isinstance(sessions, dict) else None
+    if as_json:
+        print_json(
+            {
+                **_campaign_json(head),
+                "notes": document.notes,
+                "options": document.options,
+                "house_rules": document.house_rules,
+                "reasons": document.reasons,
+                "members": [
+                    {"id": each.id, "name": each.name, "line": each.line, "draft": each.is_draft,
+                     "own_rules": list(own.get(each.id, ()))}
+                    for each in members
+                ],
+                "session_list": rows if isinstance(rows, list) else [],
+            }
+        )  # fmt: skip
+        return
+    date = read_date(sheet)
+    print_out(one_line(f"{display_name(head.name)}  ({game(head.system).name if head.system else say('no game')})"))
+    for label, value in (
+        (say("world"), "" if head.setting is None else head.setting.name or head.setting.id),
+        (say("date in the game"), "" if date is None else render(date.text)),
+        (say("state"), translated("Resting" if head.is_resting else "Running")),
+        (say("sessions"), str(head.sessions)),
+        (say("notes"), document.notes),
+    ):
+        if value:
+            print_out(one_line(f"  {label}: {value}"))
+    _print_rules(sheet)
+    for each in members:
+        rules_of = say(" with rules of its own") if own.get(each.id) else ""
+        print_out(
+            one_line(
+                f"  {each.id}  {display_name(each.name)}  {say('draft') if each.is_draft else each.line}{rules_of}"
+            )
+        )
+
+
+def new(
+    name: Annotated[str, typer.Argument(metavar="NAME", help="The name of the campaign.")],
+    of_game: Annotated[str, typer.Option("--game", metavar="GAME", help="Its game, as quire games lists it.")] = "",
+    as_json: AsJson = False,
+    library: LibraryPath = None,
+) -> None:
+    """Make a campaign, and print its id."""
+    system = game(of_game).id if of_game else ""
+    with open_library(library) as database:
+        if any(each.name == name for each in database.campaigns.list()):
+            raise DocumentError(
+                Message("campaign_exists", "There is a campaign {name} already. Give it another name.", {"name": name})
+            )
+        id_ = database.campaigns.add(name, system=system).id
+    print_json({"id": id_}) if as_json else print_out(id_)
+
+
+def set_fields(
+    campaign: Name,
+    lines: Lines = None,
+    of_game: Annotated[
+        str | None, typer.Option("--game", metavar="GAME", help="Its game, while it has no members.")
+    ] = None,
+    world: Annotated[
+        str, typer.Option("--world", metavar="WORLD", help="Its world, as quire world list names it.")
+    ] = "",
+    add: Annotated[
+        list[str] | None, typer.Option("--add", metavar="ID", help="A character that joins; repeatable.")
+    ] = None,
+    remove: Annotated[
+        list[str] | None,
+        typer.Option("--remove", metavar="ID", help="A character that leaves, without its rules; repeatable."),
+    ] = None,
+    library: LibraryPath = None,
+) -> None:
+    """Set what a campaign says, like name=Lowtide or campaign.state=resting; add or remove members."""
+    with open_library(library, must_exist=True) as database:
+        head = find_campaign(database, campaign)
+        if of_game is not None:
+            database.campaigns.set_game(head.id, game(of_game).id if of_game else "")
+        sheet = open_sheet(database.load(head.id).character)
+        edits = [_edit_of(line, sheet, database) for line in lines or ()]
+        if world:
+            edits.append(_world_edit(world, sheet, database))
+        if edits:
+            _commit(database, head.id, Batch(tuple(edits)), say("Campaign {name} set", name=head.name))
+        if add:
+            database.campaigns.join(add, head.id)
+        if remove:
+            database.campaigns.leave(remove, keeps_rules=False)
+
+
+def rules(
+    campaign: Name,
+    lines: Lines = None,
+    reason: Annotated[str, typer.Option("--reason", metavar="TEXT", help="Why the rules hold.")] = "",
+    pack: Annotated[str, typer.Option("--pack", metavar="FILE", help="Take the rules of this rule pack.")] = "",
+    output: Annotated[str, typer.Option("-o", "--output", metavar="FILE", help="Write its rules as a rule pack.")] = "",
+    author: Annotated[
+        str, typer.Option("--author", metavar="NAME", help="Author of the rule pack that is written.")
+    ] = "",
+    dry_run: Annotated[bool, typer.Option("--dry-run", help="Show what would change, and write nothing.")] = False,
+    as_json: AsJson = False,
+    library: LibraryPath = None,
+) -> None:
+    """Show or change the rules of a campaign, like options.quirks=true or "house_rules.move_rate=surprise + 1".
+
+    Changed rules are given to all members as one step, which quire undo with the campaign's id undoes. What changes
+    of each member is printed.
+    """
+    with open_library(library, must_exist=True, reads_only=dry_run or not (lines or pack)) as database:
+        head = find_campaign(database, campaign)
+        sheet = open_sheet(database.load(head.id).character)
+        if output:
+            write_file(Path(output), pack_of_rules(sheet.character, author).to_text().encode())
+        edits = [*_pack_edits(pack, sheet), *(_rule_edit(line, sheet, database, reason) for line in lines or ())]
+        if not edits:
+            if as_json:
+                document = sheet.character
+                print_json(
+                    {"options": document.options, "house_rules": document.house_rules, "reasons": document.reasons}
+                )
+            else:
+                _print_rules(sheet)
+            return
+        changes = _changes(database, head, edits)
+        if not dry_run:
+            _commit(database, head.id, Batch(tuple(edits)), say("Rules of {name} changed", name=head.name))
+    if as_json:
+        print_json({"written": not dry_run, "members": [_change_json(each) for each in changes]})
+        return
+    for each in changes:
+        _print_change(each)
+    print_err(say("Nothing was written.") if dry_run else say("The rules hold for all members from now on."))
+
+
+# ------------------------------------------------------------------------------------------------ edits
+
+
+def _edit_of(line: str, sheet: Sheet, database: Library) -> Edit:
+    return read_edit(line, sheet, CharacterSetting(sheet, database))
+
+
+def _rule_edit(line: str, sheet: Sheet, database: Library, reason: str) -> Edit:
+    if not line.startswith(("options.", "house_rules.")):
+        raise EditError(
+            Message(
+                "no_rule_line",
+                "{line} is no rule. Write options.NAME=VALUE or house_rules.ADDRESS=FORMULA; other things are "
+                "set by quire campaign set.",
+                {"line": line},
+            )
+        )
+    edit = _edit_of(line, sheet, database)
+    if reason and isinstance(edit, SetOption | SetHouseRule):
+        return replace(edit, reason=reason)
+    return edit
+
+
+def _pack_edits(pack: str, sheet: Sheet) -> tuple[Edit, ...]:
+    if not pack:
+        return ()
+    read: RulePack = read_rule_pack(read_bytes(pack), game(game_of_document(sheet.system.id)).system)
+    for each in read.rules:
+        if each.problem is not None:
+            print_err(one_line(f"{each.key}: {render(each.problem, read.system)}"))
+    return tuple(each.edit for each in read.rules if each.problem is None)
+
+
+def _world_edit(world: str, sheet: Sheet, database: Library) -> Edit:
+    own = game(game_of_document(sheet.system.id))
+    found = find_world(database, world)
+    if found.system != own.id:
+        raise DocumentError(
+            Message(
+                "world_of_other_game",
+                "The world {world} is for {other}, not for {game}. Name a world of that game.",
+                {"world": world, "other": game(found.system).name, "game": own.name},
+            )
+        )
+    if found.sample is not None:
+        setting = own.setting(found.sample.file)
+    else:
+        stored = database.worlds.find(own.id, found.own_id)
+        setting = None if stored is None else database.worlds.setting_of(own.system, stored)
+    if setting is None:
+        raise DocumentError(
+            Message("no_world", "There is no world {name}. See the worlds with quire world list.", {"name": world})
+        )
+    return SetSetting(creation_reference(own, setting))
+
+
+def _commit(database: Library, id_: str, edit: Edit, label: str) -> None:
+    stored = database.load(id_)
+    sheet = open_sheet(stored.character)
+    changes = sheet.apply(edit)
+    change = Change(changes.edit, changes.inverse, label)
+    database.commit(id_, stored.position, change, prepare_for_library(sheet)).result()
+
+
+# ------------------------------------------------------------------------------------------------ output
+
+
+def _changes(database: Library, head: Campaign, edits: Sequence[Edit]) -> list[MemberChange]:
+    total = len(database.campaigns.members(head.id))
+    computed = what_would_change(database, head.id, edits, random.SystemRandom())
+    return sort_changes(progress_counted(computed, say("Computing"), total))
+
+
+def _change_json(change: MemberChange) -> dict[str, object]:
+    effect = change.effect
+    plain = translator_of()
+    return {
+        "id": change.member.id,
+        "name": change.member.name,
+        "reason": None if change.reason is None else change.reason.render(),
+        "numbers": [
+            {"label": text.label, "now": text.now, "then": text.then}
+            for text in (change.describe(each, plain) for each in (effect.numbers if effect is not None else ()))
+        ],
+        "violations": [each.message.render() for each in (effect.violations if effect is not None else ())],
+    }
+
+
+def _print_change(change: MemberChange) -> None:
+    name = display_name(change.member.name)
+    if change.reason is not None or change.effect is None:
+        print_out(one_line(f"{name}: {'' if change.reason is None else render(change.reason)}"))
+        return
+    numbers = change.effect.numbers
+    print_out(one_line(f"{name}: {say('{count:# number changes|# numbers change}', count=len(numbers))}"))
+    for number in numbers[:MOST_NUMBERS]:
+        text = change.describe(number, translator_of(change.member.system))
+        print_out(one_line(f"    {text.label}: {text.now} → {text.then} {text.unit}".rstrip()))
+    for violation in change.effect.violations:
+        print_out(one_line(f"    {render(violation.message, change.member.system)}"))
+
+
+def _print_rules(sheet: Sheet) -> None:
+    document, system = sheet.character, game_of_document(sheet.system.id)
+    for key, option in sheet.system.options.items():
+        value = document.options.get(key, option.default)
+        shown = (say("on") if value else say("off")) if isinstance(value, bool) else str(value)
+        print_out(one_line(f"  options.{key} = {shown}  {translated(option.label, system)}"))
+    for key, formula in document.house_rules.items():
+        reason = document.reasons.get(key, "")
+        print_out(one_line(f"  house_rules.{key} = {formula}{f'  ({reason})' if reason else ''}"))
