@@ -2,8 +2,8 @@
 
     python -m tests.helpers.killed_editor 1000 [SEED]
 
-The child opens the library (makes it, copies it, whatever is due), edits one character as fast as it can and tells each
-writing once it is on disk. The parent kills it without warning, opens the library and compares.
+The child opens the library (makes it, copies it, whatever is due), edits one character or world as fast as it can and
+tells each writing once it is on disk. The parent kills it without warning, opens the library and compares.
 """
 
 from __future__ import annotations
@@ -19,10 +19,12 @@ from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from pathlib import Path
 
+from core.character.document import Character
+from core.character.document_kind import CHARACTER, WORLD, synthetic_id
 from core.character.edits import AddRow, Edit, RemoveRow, SetHeader, SetValue
 from core.store.doctor import check_library
 from core.store.library import Library
-from core.store.records import prepare_character
+from core.store.records import Query, prepare_character
 from tests.helpers.libraries import CharacterEditor, anna
 
 MOST_ACKNOWLEDGED = 40
@@ -68,18 +70,31 @@ def random_edits(source: random.Random) -> Iterator[tuple[Edit, bool]]:
         yield RemoveRow("weapons[0]"), False
 
 
-def edit_until_killed(path: str, seed: int, reported: Connection) -> None:
+def world_edits(source: random.Random) -> Iterator[tuple[Edit, bool]]:
+    """Yield edits of a world, endlessly: its name, typing, entries and rows in them."""
+    for number in range(10**9):
+        row = {"id": f"boat_{number}", "name": f"Boat {number}", "benches": [{"seats": 1}] * source.randint(0, 30)}
+        yield AddRow("boats", row, source.choice((0, None))), False
+        yield SetValue("boats[0].weight_lb", source.randint(0, 99)), False
+        yield SetValue("about", " ".join(["written", *(["again"] * (number % 50)), str(number)])), number % 3 > 0
+        yield SetHeader("name", f"Harbor {number}"), False
+        if number % 4:
+            yield RemoveRow("boats[0]"), False
+
+
+def edit_until_killed(path: str, seed: int, reported: Connection, kind: str = CHARACTER) -> None:
     """Edit until killed; report the number of each revision that is on disk."""
     with Library.open(Path(path), now) as library:
-        entries = library.page().entries
-        id = entries[0].id if entries else library.add(prepare_character(anna()))
+        entries = library.page(Query(kind=kind)).entries
+        new = anna() if kind == CHARACTER else Character(synthetic_id("tiny", WORLD), data={"id": "harbor"})
+        id = entries[0].id if entries else library.add(prepare_character(new))
         editing = CharacterEditor(library, id, seed)
         reported.send(library.load(id).position.write)
-        for edit, merge in random_edits(random.Random(seed)):
+        for edit, merge in (random_edits if kind == CHARACTER else world_edits)(random.Random(seed)):
             reported.send(editing.do(edit, merge=merge).result().position.write)
 
 
-def kill_while_editing(folder: Path, kills: int, seed: int = 1) -> KillReport:
+def kill_while_editing(folder: Path, kills: int, seed: int = 1, kind: str = CHARACTER) -> KillReport:
     """Kill a child again and again, and look at the library each time.
 
     Raises:
@@ -97,14 +112,16 @@ def kill_while_editing(folder: Path, kills: int, seed: int = 1) -> KillReport:
         start = multiprocessing.get_context("spawn").Process
     report = KillReport()
     for round_number in range(kills):
-        reported = _one_round(start, path, source, report)
-        _compare(path, reported, report, is_full=round_number % 10 == 0 or round_number == kills - 1)
+        reported = _one_round(start, path, source, report, kind)
+        _compare(path, reported, report, kind, is_full=round_number % 10 == 0 or round_number == kills - 1)
     return report
 
 
-def _one_round(start: Callable[..., BaseProcess], path: Path, source: random.Random, report: KillReport) -> list[int]:
+def _one_round(
+    start: Callable[..., BaseProcess], path: Path, source: random.Random, report: KillReport, kind: str
+) -> list[int]:
     ours, theirs = multiprocessing.Pipe(duplex=False)
-    child = start(target=edit_until_killed, args=(str(path), source.randrange(10**6), theirs))
+    child = start(target=edit_until_killed, args=(str(path), source.randrange(10**6), theirs, kind))
     child.start()
     theirs.close()
     reported: list[int] = []
@@ -129,9 +146,9 @@ def _one_round(start: Callable[..., BaseProcess], path: Path, source: random.Ran
     return reported
 
 
-def _compare(path: Path, reported: list[int], report: KillReport, *, is_full: bool) -> None:
+def _compare(path: Path, reported: list[int], report: KillReport, kind: str, *, is_full: bool) -> None:
     with Library.open(path, now) as library:  # the quick check is part of opening
-        entries = library.page().entries
+        entries = library.page(Query(kind=kind)).entries
         if not entries:
             assert not reported
             return
