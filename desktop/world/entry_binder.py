@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QWidget
 
 from core.character.address import UID_KEY
 from core.character.edits import Edit
-from core.character.json_values import ABSENT, Absent, Json
+from core.character.json_values import Absent, Json
 from core.character.sheet import Changes
 from core.content.value_check import check_value, find_line_error
 from core.content.world_inputs import value_edit
@@ -42,7 +42,7 @@ class EntryProblem(NamedTuple):
         address: The place, rows by position: ``weapons[2].special_dice``.
         sentence: What is wrong.
         back: The edit that goes back to a sound value; None if there is none.
-        back_text: That value for people.
+        back_text: That value for people; "" where it is empty.
     """
 
     address: str
@@ -276,10 +276,11 @@ class EntryBinder(Binder):
         if message is not None:
             sentence = with_minus(render(message, self._system.id))
         back, back_text = (None, "") if given is None else (given.back, given.back_text)
-        value, text = self._sound.get(address, (ABSENT, ""))
-        is_other = message is not None or value != self._character.sheet.stored(address)
-        if back is None and is_other and not isinstance(value, Absent):
-            back, back_text = value_edit(self._character.sheet, address, value), text
+        sound = self._sound.get(address)
+        if back is None and sound is not None:
+            value, text = sound
+            if message is not None or value != self._character.sheet.stored(address):
+                back, back_text = value_edit(self._character.sheet, address, value), text
         return EntryProblem(address, sentence, back, back_text)
 
     def _line_error(self, address: str) -> Message | None:
@@ -314,9 +315,8 @@ class EntryBinder(Binder):
         if address is None or address in self._typed_into:
             return
         self._typed_into.add(address)
-        value, text = self._character.sheet.stored(address), binding.source.text(scope)
-        if binding not in self._shown and not isinstance(value, Absent) and text:
-            self._sound[address] = value, text
+        if binding not in self._shown:
+            self._sound[address] = self._character.sheet.stored(address), binding.source.text(scope)
 
     @Slot(object, object)
     def _on_entered(self, binding: Binding, value: Json) -> None:

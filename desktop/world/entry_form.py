@@ -8,6 +8,7 @@ from typing import Final
 from PySide6.QtCore import QMargins, Qt, Signal, Slot
 from PySide6.QtWidgets import QCheckBox, QComboBox, QLabel, QLineEdit, QPlainTextEdit, QVBoxLayout, QWidget
 
+from core.messages import shorten
 from core.rules.model import Field, FieldType, System
 from desktop.address_labels import translate_text
 from desktop.definitions import translated
@@ -34,6 +35,8 @@ _FEW: Final = 10
 """Members of a family that stand five a row; more stand six a row."""
 _GAP: Final = 16
 _CELL: Final = 32
+_LONGEST_BACK: Final = 24
+"""Letters of a value that the action which goes back to it names."""
 _COLUMN_WIDTHS: Final = {FieldType.INT: 44, FieldType.NUMBER: 44, FieldType.BOOL: 44}
 
 
@@ -265,7 +268,8 @@ class EntryForm(QWidget):
         line.setProperty("of", widget.objectName())
         action = ""
         if problem is not None and problem.back is not None:
-            action = self.tr("Back to {value}").format(value=problem.back_text)
+            back = shorten(problem.back_text, _LONGEST_BACK)
+            action = self.tr("Back to {value}").format(value=back) if back else self.tr("Clear the field")
         if not line.property("is_joined"):
             line.setProperty("is_joined", True)
             line.action_requested.connect(lambda: self.binder.go_back(widget))

@@ -2492,6 +2492,10 @@
         <source>Back to {value}</source>
         <translation>Zurück zu {value}</translation>
     </message>
+    <message>
+        <source>Clear the field</source>
+        <translation>Feld leeren</translation>
+    </message>
 </context>
 <context>
     <name>EntryPanel</name>

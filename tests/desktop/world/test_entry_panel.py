@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 from core.character.edits import AddRow, MoveRow, RemoveRow, SetValue
 from core.character.json_values import Json
 from core.content.world_inputs import text_aside
-from core.messages import Message
+from core.messages import Message, shorten
 from core.registry import Game, games
 from core.rules.model import FieldType, SettingKind, SettingReference
 from desktop.sheet.open_character import OpenCharacter
@@ -208,6 +208,24 @@ def test_back_writes_the_last_sound_value(show: Show) -> None:
     assert world.sheet.value(address) == f"2d{size}"
     assert field.text() == f"2d{size}"
     assert line_of(panel, field) is None
+
+
+def test_back_clears_a_field_that_was_empty(show: Show) -> None:
+    game, kind, key = _with_type(FieldType.DICE)
+    entry: dict[str, Json] = {"id": "a", "name": "A", key: ""}
+    world = open_world(game, **{kind.key: [entry]})
+    before = world.sheet.character
+    panel = show(world, game, kind.key, 0)
+    field = find(panel, key)
+    assert isinstance(field, QLineEdit)
+    type_into(field, "dice")
+    field.clearFocus()
+    line = line_of(panel, field)
+    assert line is not None
+    assert line.button.text() == "Clear the field"
+    line.button.click()
+    assert (field.text(), line_of(panel, field)) == ("", None)
+    assert world.sheet.character == before
 
 
 def test_undo_brings_back_what_was_set_aside(show: Show) -> None:
@@ -430,7 +448,7 @@ def test_a_line_of_notation_is_checked_while_it_is_typed(show: Show) -> None:
     type_into(field, "(((")
     line = line_of(panel, field)
     assert line is not None
-    assert line.button.text() == f"Back to {example}"
+    assert line.button.text() == f"Back to {shorten(example, 24)}"
     field.clearFocus()
     assert world.sheet.value(f"{kind.key}[0].{kind.line}") == "(((", "it is a text, and is kept as one"
     assert text_aside(world.sheet, f"{kind.key}[0].{kind.line}") is None
