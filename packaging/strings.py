@@ -92,7 +92,8 @@ def loaded_game_texts(system: System) -> Iterator[str]:
     """Yield the texts of a loaded game, as they are shown."""
     for option in system.options.values():
         yield from (option.label, option.help, *(choice.label for choice in option.choices))
-    for field in system.fields.values():
+    kinds = (field for kind in system.kinds.values() for field in kind.fields.values())
+    for field in (*system.fields.values(), *kinds):
         yield from (field.label, field.help, *(choice.label for choice in field.choices))
         yield from (field.abbr, field.unit, unit_template(field.unit), field.row_label, field.row_label.capitalize())
     for derived in system.derived.values():
