@@ -56,6 +56,7 @@ class LibraryPageController(QObject):
         self._print_characters = print_characters
         self.page: LibraryPage | None = None
         window.tab_closed.connect(self._on_tab_closed)
+        window.theme_changed.connect(self._on_theme_changed)
         window.set_action_handler("library_page", self.show)
 
     @property
@@ -97,6 +98,11 @@ class LibraryPageController(QObject):
             (page.asked_fight, "new_fight"),
         ):
             signal.connect(self._window.actions_by_name.action(name).trigger)
+
+    @Slot()
+    def _on_theme_changed(self) -> None:
+        if self.page is not None:
+            self._window.rename_tab(self.page, self.tr("Library"), theme.icon("people"))
 
     @Slot(QWidget)
     def _on_tab_closed(self, widget: QWidget) -> None:

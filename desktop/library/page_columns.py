@@ -35,7 +35,7 @@ _WIDTHS: Final[Mapping[Column, int]] = MappingProxyType(
         Column.CAMPAIGN: 156,
         Column.LEVEL: 260,
         Column.TAGS: 132,
-        Column.CHANGED: 120,
+        Column.CHANGED: 112,
     }
 )
 _NAME: Final = 220

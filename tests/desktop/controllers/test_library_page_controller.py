@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtGui import QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
@@ -263,3 +264,17 @@ def test_a_click_on_a_tab_gives_its_document_the_keys(qtbot: QtBot, desktop: Des
 
     qtbot.waitUntil(has_keys, timeout=PATIENCE_MS)
     assert not bar.hasFocus()
+
+
+def test_the_sign_of_the_tab_follows_the_theme(qtbot: QtBot, desktop: Desktop) -> None:
+    page = show_page(qtbot, desktop)
+    documents = desktop.window.documents
+
+    def sign() -> QImage:
+        return documents.tabIcon(documents.indexOf(page)).pixmap(20, 20).toImage()
+
+    light = sign()
+    desktop.theme.choose("dark")
+    assert sign() != light
+    desktop.theme.choose("light")
+    assert sign() == light
