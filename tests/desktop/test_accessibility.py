@@ -153,7 +153,7 @@ def opened_by(qtbot: QtBot, opened: Desktop, name: str) -> QWidget:
 
 
 def test_every_widget_has_a_name_and_a_role(qtbot: QtBot, opened: Desktop) -> None:
-    assert len(list(usable(opened.window))) > 400
+    assert len(list(usable(opened.window))) > 350
     assert not complaints(opened.window)
 
 

@@ -124,9 +124,9 @@ def test_a_number_is_explained_from_its_menu(desktop: Desktop) -> None:
 
 def test_an_input_is_explained_from_its_menu_of_editing(desktop: Desktop) -> None:
     sheet = view(desktop)
-    for address in ("raw.hlth", "name"):
+    for address in ("age_years", "name"):
         assert sheet.go_to(address) or address == "name"
-        field = sheet.binder.widget_at(address if address == "raw.hlth" else "@name")
+        field = sheet.binder.widget_at(address if address == "age_years" else "@name")
         assert isinstance(field, QLineEdit)
         place = field.rect().center()
         event = QContextMenuEvent(QContextMenuEvent.Reason.Mouse, place, field.mapToGlobal(place))
@@ -134,7 +134,7 @@ def test_an_input_is_explained_from_its_menu_of_editing(desktop: Desktop) -> Non
         (menu,) = (each for each in field.findChildren(QMenu) if each.isVisible())
         words = [each.text() for each in menu.actions()]
         assert any("Copy" in each for each in words)
-        assert ("E&xplain this number" in words) is (address == "raw.hlth")
+        assert ("E&xplain this number" in words) is (address == "age_years")
         if "E&xplain this number" in words:
             menu.actions()[words.index("E&xplain this number")].trigger()
             assert controller(desktop).explain.why.address == address
