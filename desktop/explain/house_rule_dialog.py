@@ -37,12 +37,13 @@ from core.character.labels import citation_text, parse_citation
 from core.character.sheet import Sheet
 from core.errors import QuireError
 from desktop import comparison_table, tasks, theme
-from desktop.address_labels import name_of, translate_text, translate_texts
+from desktop.address_labels import translate_text, translate_texts
 from desktop.explain.house_rule_trial import FAMILY_MARK, Trial, book_text, current_text, first_address, try_out
+from desktop.explain.rule_list import rule_items
 from desktop.explain.rule_options import RuleOptions
 from desktop.explanation_text import formula_with_rounding
 from desktop.forms import load_form
-from desktop.list_items import ListItem, ListItemDelegate, ListItemModel
+from desktop.list_items import ListItemDelegate, ListItemModel
 from desktop.messages import render
 from desktop.sheet.formula_input import FormulaInput, FormulaWidgets
 from desktop.tool_tips import escape_tool_tip
@@ -66,9 +67,11 @@ class HouseRuleDialog(QDialog):
 
     Signals:
         asked_why: The explanation of a number was requested; its address.
+        asked_campaign: The rules of the character's campaign were requested; its id.
     """
 
     asked_why = Signal(str)
+    asked_campaign = Signal(str)
 
     pages: QTabWidget
     find_edit: QLineEdit
@@ -84,6 +87,9 @@ class HouseRuleDialog(QDialog):
     ruling_label: QLabel
     formula_edit: QPlainTextEdit
     insert_edit: QLineEdit
+    owner_label: QLabel
+    reason_edit: QLineEdit
+    campaign_button: QPushButton
     problem_label: QLabel
     trial_label: QLabel
     changes_table: QTableWidget
@@ -114,7 +120,7 @@ class HouseRuleDialog(QDialog):
         open_character.changed.connect(self._on_changed)
         theme.apply_icons(self)
         self._fill_rules()
-        first_key = key or next(iter(open_character.sheet.character.house_rules), "")
+        first_key = key or next(iter(open_character.sheet.character.house_rules_in_force), "")
         if first_key:
             self.show_rule(first_key)
             self.formula_edit.setFocus()
@@ -133,10 +139,13 @@ class HouseRuleDialog(QDialog):
         self.changes_label.clear()
         self.changes_table.hide()
         self.formula_edit.textChanged.connect(self._on_formula)
+        self.reason_edit.textEdited.connect(self._show_state)
         self.family_check.toggled.connect(self._on_family)
         self.use_button.clicked.connect(self.use)
         self.book_button.clicked.connect(self.restore_book_formula)
         self.close_button.clicked.connect(self.accept)
+        self.campaign_button.clicked.connect(self._on_campaign)
+        self.campaign_button.setVisible(bool(self._sheet.character.campaign_id))
         for keys in ("Ctrl+Return", "Ctrl+Enter"):
             QShortcut(QKeySequence(keys), self).activated.connect(self.use)
         headings = (self.tr("Number"), self.tr("Now"), self.tr("With the rule"))
@@ -165,7 +174,7 @@ class HouseRuleDialog(QDialog):
         derived = system.derived.get(key) or next((d for d in system.derived.values() if d.family == key), None)
         if derived is None:
             return
-        rules = self._sheet.character.house_rules
+        rules = self._sheet.character.house_rules_in_force
         has_family = derived.family != derived.key
         is_family = has_family and (FAMILY_MARK in key or (derived.family in rules and derived.key not in rules))
         self._member = derived.key
@@ -189,8 +198,29 @@ class HouseRuleDialog(QDialog):
         text = current_text(sheet, key)
         if self.formula_edit.toPlainText() != text:
             self.formula_edit.setPlainText(text)
+        self._show_owner()
         self._show_state()
         self._start_trial()
+
+    def _show_owner(self) -> None:
+        """Show whose rule holds, why, and the way back."""
+        character, key = self._sheet.character, self._key
+        rules = character.campaign_rules
+        campaign = "" if rules is None else rules.name or rules.id
+        is_own, is_given = key in character.house_rules, rules is not None and key in rules.house_rules
+        text = ""
+        if is_given and rules is not None:
+            text = self.tr("House rule of {campaign}") if not is_own else self.tr("Replaces the rule of {campaign}")
+            reason = "" if is_own else rules.reasons.get(key, "")
+            text = text.format(campaign=campaign) + (f": {reason}" if reason else "")
+        elif is_own and rules is not None:
+            text = self.tr("This character's own rule")
+        self.owner_label.setText(text)
+        self.owner_label.setVisible(bool(text))
+        self.reason_edit.setText(character.reasons.get(key, ""))
+        if is_given:
+            back = self.tr("Back to the rule of the campaign")
+            self.book_button.setText(back if is_own else self.tr("Use the book's formula here"))
 
     def _show_origin(self, cite: str) -> None:
         """Show whether the formula is the book's or Quire's interpretation."""
@@ -215,24 +245,18 @@ class HouseRuleDialog(QDialog):
         address = first_address(sheet, self._member)
         return formula_with_rounding(sheet, sheet.explain(address)) if address else ""
 
+    @Slot()
     def _show_state(self) -> None:
-        self.book_button.setEnabled(self._key in self._sheet.character.house_rules)
+        character = self._sheet.character
+        self.book_button.setEnabled(self._key in character.house_rules_in_force)
+        is_same_reason = self.reason_edit.text().strip() == character.reasons.get(self._key, "")
         is_known = self._input.text == current_text(self._sheet, self._key)
+        is_known = is_known and (is_same_reason or self._key not in character.house_rules)
         is_good = self._trial is not None and self._trial.problem is None
         self.use_button.setEnabled(is_good and not is_known)
 
     def _fill_rules(self) -> None:
-        sheet = self._sheet
-        refused = sheet.refused_rules
-        entries = [
-            ListItem(
-                name_of(sheet, key) if FAMILY_MARK not in key else key,
-                render(refused[key]) if key in refused else formula,
-                ink="amber" if key in refused else "teal",
-                key=key,
-            )
-            for key, formula in sheet.character.house_rules.items()
-        ]
+        entries = rule_items(self._sheet)
         with QSignalBlocker(self.rules_view.selectionModel()):
             self._model.show_items(entries)
             self.rules_view.setCurrentIndex(self._model.index_of(self._key))
@@ -244,8 +268,8 @@ class HouseRuleDialog(QDialog):
     @Slot(QModelIndex)
     def _on_rule_selected(self, index: QModelIndex) -> None:
         entry = self._model.item_at(index)
-        if entry is not None and isinstance(entry.key, str):
-            self.show_rule(entry.key)
+        if entry is not None and entry.key is not None:
+            self.show_rule(entry.key[1] if isinstance(entry.key, tuple) else str(entry.key))
 
     @Slot(str)
     def _on_name_selected(self, key: str) -> None:
@@ -326,13 +350,17 @@ class HouseRuleDialog(QDialog):
     def use(self) -> None:
         """Use the formula for this character."""
         if self.use_button.isEnabled():
-            self._push(SetHouseRule(self._key, self._input.text))
+            self._push(SetHouseRule(self._key, self._input.text, reason=self.reason_edit.text().strip()))
 
     @Slot()
     def restore_book_formula(self) -> None:
-        """Restore the book's formula."""
-        if self.book_button.isEnabled():
+        """Restore the campaign's rule or the book's formula; where the campaign's rule holds, keep the book's here."""
+        if not self.book_button.isEnabled():
+            return
+        if self._key in self._sheet.character.house_rules:
             self._push(SetHouseRule(self._key, ABSENT))
+        else:
+            self._push(SetHouseRule(self._key, book_text(self._sheet.system, self._key)))
 
     def _push(self, edit: SetHouseRule) -> None:
         try:
@@ -341,6 +369,12 @@ class HouseRuleDialog(QDialog):
             self._input.show_problem(render(error.message))
             return
         self._show_key(self._key)
+
+    @Slot()
+    def _on_campaign(self) -> None:
+        """Close, and show where the rules of all members are."""
+        self.accept()
+        self.asked_campaign.emit(self._sheet.character.campaign_id)
 
     @Slot(object)
     def _on_changed(self, _changes: object) -> None:

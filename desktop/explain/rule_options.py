@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt, Slot
-from PySide6.QtWidgets import QGridLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QLabel, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
 from core.character.edits import SetOption
-from core.character.json_values import Json
+from core.character.json_values import ABSENT, Json
 from core.character.labels import citation_text
 from core.errors import QuireError
 from core.rules.model import Option
@@ -35,6 +36,7 @@ class RuleOptions(QObject):
         self._character = character
         self.inputs: dict[str, OptionInput] = {}
         self._problems: dict[str, QLabel] = {}
+        self._owners: dict[str, tuple[QLabel, QPushButton]] = {}
         layout = QVBoxLayout(host)
         layout.setContentsMargins(px(16), px(16), px(16), px(16))
         layout.setSpacing(px(12))
@@ -56,10 +58,16 @@ class RuleOptions(QObject):
         parts = (option.help, citation_text(system, option.cite))
         about = self._label(host, "label", " · ".join(translate_text(system, part) for part in parts if part))
         problem = self._problems[option.key] = self._label(host, "amber", "")
+        owner, back = self._label(host, "teal", ""), QPushButton(host)
+        back.setProperty("role", "text")
+        back.clicked.connect(partial(self._back, option.key))
+        self._owners[option.key] = owner, back
         row.addWidget(name, 0, 0)
         row.addWidget(control, 0, 1, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignTop)
         row.addWidget(about, 1, 0, 1, 2)
-        row.addWidget(problem, 2, 0, 1, 2)
+        row.addWidget(owner, 2, 0)
+        row.addWidget(back, 2, 1, Qt.AlignmentFlag.AlignRight)
+        row.addWidget(problem, 3, 0, 1, 2)
         control.changed.connect(self._on_option)
         return row
 
@@ -79,6 +87,25 @@ class RuleOptions(QObject):
             messages = (each.message for each in sheet.violations if each.address == f"options.{key}")
             self._show_problem(key, "\n".join(with_minus(render(each, sheet.system.id)) for each in messages))
             control.show_value(self._value(key))
+            self._show_owner(key)
+
+    def _show_owner(self, key: str) -> None:
+        """Show what the campaign says of an optional rule, and the way back to it from a value of its own."""
+        character, (owner, back) = self._character.sheet.character, self._owners[key]
+        rules = character.campaign_rules
+        is_given = rules is not None and key in rules.options
+        campaign = "" if rules is None else rules.name or rules.id
+        is_own = key in character.options
+        text = self.tr("This character's own; {campaign} says otherwise") if is_own else self.tr("Set by {campaign}")
+        owner.setText(text.format(campaign=campaign))
+        owner.setVisible(is_given)
+        back.setText(self.tr("Back to the campaign"))
+        back.setAccessibleName(self.tr("Back to the rule of the campaign"))
+        back.setVisible(is_given and is_own)
+
+    def _back(self, key: str) -> None:
+        """Remove the character's own value, so that the campaign's holds."""
+        self._push(SetOption(key, ABSENT))
 
     def _value(self, key: str) -> Json:
         """Return the value as the document has it; formulas read a switch as 1 or 0."""
@@ -102,10 +129,13 @@ class RuleOptions(QObject):
         key = control.option.key
         if control.value == self._value(key):
             return
+        self._push(SetOption(key, control.value))
+
+    def _push(self, edit: SetOption) -> None:
         try:
-            self._character.push(SetOption(key, control.value))
+            self._character.push(edit)
         except QuireError as error:
-            self._show_problem(key, render(error.message))
+            self._show_problem(edit.key, render(error.message))
 
 
 def _plain(value: object) -> Json:

@@ -10,7 +10,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QComboBox, QLabel, QLineEdit
 from pytestqt.qtbot import QtBot
 
-from core.character.edits import SetHouseRule
+from core.character.campaign_rules import CampaignRules
+from core.character.edits import SetCampaignRules, SetHeader, SetHouseRule, SetOption
 from core.character.json_values import ABSENT
 from desktop.explain.house_rule_dialog import HouseRuleDialog
 from desktop.explain.house_rule_trial import try_out
@@ -251,3 +252,66 @@ def test_enter_in_a_search_uses_nothing(qtbot: QtBot, show: Show, bren: OpenChar
     write(qtbot, dialog, "reaction_rate")
     QTest.keyClick(dialog.find_edit, Qt.Key.Key_Return)
     assert bren.sheet.value("move_rate") == 77
+
+
+def of_campaign(character: OpenCharacter, **rules: str) -> None:
+    given = CampaignRules("f7k2m9qx", "Salt and Silver", 3, {"quirks": True}, rules, dict.fromkeys(rules, "We walk."))
+    character.push(SetCampaignRules(given))
+
+
+def test_a_campaigns_rule_is_named_and_an_own_one_replaces_it(show: Show, bren: OpenCharacter) -> None:
+    of_campaign(bren, move_rate="surprise + 1")
+    dialog = show("move_rate")
+    assert dialog.owner_label.text() == "House rule of Salt and Silver: We walk."
+    assert dialog.formula_edit.toPlainText() == "surprise + 1"
+    assert next((each.title, each.is_heading) for each in dialog._model.items) == ("Of Salt and Silver", True)
+    assert dialog.book_button.text() == "Use the book's formula here"
+    dialog.book_button.click()
+    assert bren.sheet.character.house_rules == {"move_rate": dialog.book_text_label.text()}
+    assert dialog.owner_label.text() == "Replaces the rule of Salt and Silver"
+    assert "Replaced by this character's own rule" in [each.detail for each in dialog._model.items]
+    assert dialog.book_button.text() == "Back to the rule of the campaign"
+    dialog.book_button.click()
+    assert bren.sheet.character.house_rules == {}
+    assert dialog.formula_edit.toPlainText() == "surprise + 1"
+
+
+def test_an_own_rule_has_a_reason(qtbot: QtBot, show: Show, bren: OpenCharacter) -> None:
+    dialog = show("move_rate")
+    assert not dialog.owner_label.isVisible()
+    dialog.formula_edit.setPlainText("surprise + 2")
+    dialog.reason_edit.setText("Long legs.")
+    qtbot.waitUntil(dialog.use_button.isEnabled)
+    dialog.use()
+    assert bren.sheet.character.reasons == {"move_rate": "Long legs."}
+    qtbot.waitUntil(lambda: not dialog.use_button.isEnabled())
+    QTest.keyClicks(dialog.reason_edit, " Really.")
+    qtbot.waitUntil(dialog.use_button.isEnabled)
+    dialog.use()
+    assert bren.sheet.character.reasons == {"move_rate": "Long legs. Really."}
+
+
+def test_an_option_says_whose_it_is_and_goes_back_to_the_campaign(show: Show, bren: OpenCharacter) -> None:
+    of_campaign(bren)
+    bren.push(SetOption("quirks", ABSENT))
+    dialog = show()
+    dialog.pages.setCurrentIndex(1)
+    owner, back = dialog.options._owners["quirks"]
+    switch = dialog.options.inputs["quirks"].control
+    assert isinstance(switch, SwitchButton)
+    assert (switch.isChecked(), owner.text(), back.isVisible()) == (True, "Set by Salt and Silver", False)
+    switch.click()
+    assert (owner.text(), back.isVisible()) == ("This character's own; Salt and Silver says otherwise", True)
+    back.click()
+    assert switch.isChecked()
+    assert "quirks" not in bren.sheet.character.options
+
+
+def test_the_dialog_leads_to_the_rules_of_the_campaign(qtbot: QtBot, show: Show, bren: OpenCharacter) -> None:
+    assert not show().campaign_button.isVisible()
+    bren.push(SetHeader("campaign_id", "f7k2m9qx"))
+    dialog = show()
+    with qtbot.waitSignal(dialog.asked_campaign) as asked:
+        dialog.campaign_button.click()
+    assert asked.args == ["f7k2m9qx"]
+    assert not dialog.isVisible()
