@@ -9,6 +9,7 @@ paint, has one controller for each area, which creates its views and connects th
 - `requests`: the controls that show a procedure's requests, in wizards, fights and parties.
 - `explain`, `history`: explanations of numbers, rule violations and house rules; the history of a character.
 - `dice`, `fight`, `party`: the dice tray and odds, fights, the table of a whole campaign.
+- `campaign`: the tab of a campaign, its rules, members and sessions, and what a change of rules would do.
 - `world_use`: what a world does to characters: updates, a hundred rolled at once, who uses an entry.
 - `print`, `help`: print preview and printer; manual, tour and about box.
 - `widgets`: the custom widgets used in Designer's forms.

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Slot
+from PySide6.QtCore import QObject, Signal, Slot
 
 from desktop.controllers.lazy import LazyDock
 from desktop.controllers.sheets_controller import SheetsController
@@ -24,7 +24,12 @@ class ExplainController(QObject):
     Args:
         window: The frame.
         sheets: The open characters.
+
+    Signals:
+        campaign_requested: The rules of a character's campaign were requested; the campaign's id.
     """
+
+    campaign_requested = Signal(str)
 
     def __init__(self, window: MainWindow, sheets: SheetsController) -> None:
         super().__init__(window)
@@ -90,6 +95,7 @@ class ExplainController(QObject):
             current.leave_field()
             dialog = HouseRuleDialog(current, key, self._window)
             dialog.asked_why.connect(self.explain)
+            dialog.asked_campaign.connect(self.campaign_requested)
             self._window.open_dialog(dialog)
 
     @Slot()

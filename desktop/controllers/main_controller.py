@@ -17,6 +17,7 @@ from core.messages import Message
 from core.registry import is_conflict
 from core.store.records import Draft
 from desktop.controllers import close_guard
+from desktop.controllers.campaign_controller import CampaignController
 from desktop.controllers.close_guard import CloseChoice
 from desktop.controllers.dice_controller import DiceController
 from desktop.controllers.explain_controller import ExplainController
@@ -88,6 +89,7 @@ class MainController(QObject):
         self.printing = PrintController(window, service, settings, self.sheets)
         self.help = HelpController(window, service, settings)
         self.library = LibraryController(window, service, settings, view, self.sheets, self.printing.print_characters)
+        self.campaigns = CampaignController(window, service, self.sheets, self.library.actions)
         self.preferences = PreferencesController(window, service, settings, self.library.show_backups)
         self.palette = PaletteController(
             window, service, self.sheets, self.explain, self.preferences, self.start_procedure
@@ -123,6 +125,7 @@ class MainController(QObject):
         steps: tuple[Callable[[], None], ...] = (
             *self.library.steps(),
             *self.worlds.steps(),
+            *self.campaigns.steps(),
             *self.explain.steps(),
             *self.history.steps(),
             *self.dice.steps(),
@@ -145,6 +148,9 @@ class MainController(QObject):
             self._window.set_action_handler(name, slot)
         self.library.page.award_requested.connect(self._on_award_requested)
         self.library.view.draft_opened.connect(self._on_draft_opened)
+        self.explain.campaign_requested.connect(self.campaigns.open_rules)
+        self.campaigns.new_character_requested.connect(self._on_new_member)
+        self.campaigns.draft_requested.connect(self._on_draft_requested)
         self.library.actions.draft_renamed.connect(self._on_draft_renamed)
         self.sheets.sheet_added.connect(self._on_sheet_added)
         self.worlds.view_added.connect(self._on_world_added)
@@ -209,6 +215,18 @@ class MainController(QObject):
         if self._service.is_refused():
             return
         import_in_background(self, _WIZARDS, lambda: self.wizards.new_character())  # noqa: PLW0108 - lazily created
+
+    @Slot(str)
+    def _on_new_member(self, campaign: str) -> None:
+        """Start a character of a campaign."""
+        if not self._service.is_refused():
+            import_in_background(self, _WIZARDS, lambda: self.wizards.new_character(campaign))
+
+    @Slot(str)
+    def _on_draft_requested(self, draft_id: str) -> None:
+        """Resume a draft that a campaign lists."""
+        if not self._service.is_refused():
+            import_in_background(self, _WIZARDS, lambda: self.wizards.resume_draft(draft_id))
 
     @Slot()
     def _on_new_fight(self) -> None:
@@ -356,6 +374,8 @@ class MainController(QObject):
 
     def may_close(self) -> bool:
         """Ask if unsaved work would be lost; return whether the window may close."""
+        if not all(view.may_close() for view in self.sheets.document_views()):
+            return False
         closables: list[close_guard.Closable] = []
         for document in self.sheets.documents():
             document.leave_field()

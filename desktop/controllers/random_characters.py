@@ -13,6 +13,7 @@ from desktop.controllers.sheets_controller import SheetsController
 from desktop.frame.main_window import MainWindow
 from desktop.library.library_service import LibraryService
 from desktop.sheet.sheet_view import SheetView
+from desktop.wizard.campaign_choices import membership_of
 from desktop.wizard.procedure_run import (
     ProcedureResult,
     ProcedureSetup,
@@ -56,7 +57,14 @@ class RandomCharacters(QObject):
             return
         self._replaced = view.character.id
         like = self._setups[self._replaced]
-        again = partial(set_up_creation, like.game, like.sheet.character.name, like.setting, "")
+        again = partial(
+            set_up_creation,
+            like.game,
+            like.sheet.character.name,
+            like.setting,
+            "",
+            campaign=membership_of(like.sheet.character),
+        )
         self._service.run(self, again, self._on_set_up, self._on_failed)
 
     def _on_set_up(self, setup: ProcedureSetup) -> None:

@@ -142,6 +142,10 @@ class SheetsController(QObject):
     def _tab_of(self, id_: str) -> SheetView | DocumentView | None:
         return next((tab for tab in self._tabs() if tab.character.id == id_), None)
 
+    def document_views(self) -> list[DocumentView]:
+        """Return the open worlds and campaigns, from the left."""
+        return [widget for widget in self._window.tabs() if isinstance(widget, DocumentView)]
+
     def documents(self) -> list[OpenCharacter]:
         """Return all open documents."""
         return [tab.character for tab in self._tabs()]

@@ -79,11 +79,15 @@ class WizardController(SideWindowController):
         """The procedures running in them."""
         return [view.run for view in self._windows.views(ProcedureView)]
 
-    @Slot()
-    def new_character(self) -> None:
-        """Open the page before creation; the game of the current character is selected."""
+    def new_character(self, campaign: str = "") -> None:
+        """Open the page before creation; the game of the current character is selected.
+
+        Args:
+            campaign: Id of the campaign whose game, world and rules are chosen; "" for none.
+        """
         current = self._sheets.current_view
-        view = NewCharacterView(self._service, "" if current is None else current.character.sheet.system.id)
+        game = "" if current is None else current.character.sheet.system.id
+        view = NewCharacterView(self._service, game, campaign)
         view.started.connect(self._on_began)
         view.created.connect(self._on_made)
         view.asked_draft.connect(self._on_asked_draft)

@@ -12,6 +12,7 @@ from core.character.edits import SetOption
 from core.character.json_values import ABSENT, Json
 from core.character.labels import citation_text
 from core.errors import QuireError
+from core.formula import Value, format_value
 from core.rules.model import Option
 from desktop.address_labels import translate_text
 from desktop.messages import render
@@ -138,5 +139,5 @@ class RuleOptions(QObject):
             self._show_problem(edit.key, render(error.message))
 
 
-def _plain(value: object) -> Json:
-    return value if isinstance(value, int | str) else str(value)
+def _plain(value: Value) -> Json:
+    return value if isinstance(value, int | str) else format_value(value)

@@ -37,13 +37,13 @@ class State(Flag):
 
 
 _OF_CHARACTER: Final = (
-    "portrait", "house_rules", "why", "roll_number", "field_help", "next_violation", "next_page",
+    "portrait", "house_rules", "campaign_rules", "why", "roll_number", "field_help", "next_violation", "next_page",
     "previous_page",
 )  # fmt: skip
 OF_SUBJECT: Final = ("export", "print", "duplicate", "tag", "campaign", "trash")
 _OF_LIBRARY: Final = (
     "new_character", "new_fight", "party", "import", "samples", "backups", "search", "search_library",
-    "library_page", "worlds", "new_world", "import_world",
+    "library_page", "worlds", "new_world", "import_world", "new_campaign", "campaigns",
 )  # fmt: skip
 _OF_WORLD: Final = ("duplicate_world", "export_world")
 _OF_OWN_WORLD: Final = ("rename_world", "trash_world", "update_world_characters")

@@ -59,6 +59,10 @@ class DocumentView(QWidget):
         """Return what the document is, for the right of the status line."""
         raise NotImplementedError
 
+    def may_close(self) -> bool:
+        """Ask about changes that are not applied; return whether the tab may be closed."""
+        return True
+
     def release(self) -> None:
         """Take over what is still being typed, before the tab is closed."""
         self.character.leave_field()

@@ -410,7 +410,7 @@ class MainWindow(QMainWindow):
 
     def _connect_frame(self) -> None:
         self.documents.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        self._close_buttons = CloseButtons(self.documents, self.close_tab)
+        self._close_buttons = CloseButtons(self.documents, self._request_close)
         TabFocus(self.documents)
         self.documents.setIconSize(QSize(theme.px(20), theme.px(20)))
         self.documents.currentChanged.connect(self._on_tab_changed)
@@ -504,11 +504,16 @@ class MainWindow(QMainWindow):
 
     @Slot(int)
     def _on_tab_close_asked(self, index: int) -> None:
-        self.close_tab(self.documents.widget(index))
+        self._request_close(self.documents.widget(index))
+
+    def _request_close(self, widget: QWidget | None) -> None:
+        """Close a tab, unless its view asks and the answer is no."""
+        if not isinstance(widget, DocumentView) or widget.may_close():
+            self.close_tab(widget)
 
     @Slot()
     def _on_close_tab(self) -> None:
-        self.close_tab(self.documents.currentWidget())
+        self._request_close(self.documents.currentWidget())
 
     @Slot()
     def _on_next_tab(self) -> None:

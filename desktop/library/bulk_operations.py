@@ -16,6 +16,7 @@ from core.messages import Message
 from core.paths import resources
 from core.store import records
 from core.store.records import Change, Origin
+from desktop.library.imported_rules import RuleQuestion, rule_questions
 from desktop.library.library_opening import prepare_character
 from desktop.library.paged_rows import RowSpan, read_ids
 from desktop.messages import render
@@ -68,7 +69,7 @@ class ImportReport:
         rejected: The files that could not be imported.
         settings: Names of the imported settings (worlds).
         missing: Why the settings of imported characters are missing, one message for each.
-        differing: Names of characters whose rules differed from those of their campaign, and became their own.
+        questions: Characters that brought other rules than their campaign has, which became their own.
     """
 
     ids: tuple[str, ...]
@@ -76,7 +77,7 @@ class ImportReport:
     rejected: tuple[RejectedFile, ...]
     settings: tuple[str, ...] = ()
     missing: tuple[Message, ...] = ()
-    differing: tuple[str, ...] = ()
+    questions: tuple[RuleQuestion, ...] = ()
 
 
 def ids_of(selection: CharacterSelection, library: Library) -> list[str]:
@@ -108,7 +109,7 @@ def import_files(paths: Iterable[Path], progress: Progress, library: Library) ->
     rejected: list[RejectedFile] = []
     worlds: list[AddedWorld] = []
     needed = _NeededSettings()
-    differing: list[str] = []
+    differing: dict[int, Character] = {}
 
     from core.character.uids import Uids  # noqa: PLC0415
     from core.export.json_file import read_bytes  # noqa: PLC0415 - the list is shown before any rules are read
@@ -128,19 +129,21 @@ def import_files(paths: Iterable[Path], progress: Progress, library: Library) ->
                     worlds.append(add_world(library, world))
                     continue
                 character = read_character(content, file.stem)
-                if adoption.differs(character):
-                    differing.append(character.name)
+                differs = adoption.differs(character)
                 sheet = open_character(adoption.adopt(character, keeps_own=True), SystemRandom())
             except QuireError as error:
                 rejected.append(RejectedFile(file, error.message))
                 continue
+            if differs:
+                differing[len(names)] = character
             names.append(sheet.character.name)
             needed.add(sheet.character)
             yield records.prepare_character(sheet.character, *summary_of(sheet))
 
     ids = library.add_many(ready(), Origin.IMPORT)
     added = tuple(each.name for each in worlds)
-    return ImportReport(tuple(ids), tuple(names), tuple(rejected), added, needed.missing(library), tuple(differing))
+    questions = rule_questions((ids[place], character) for place, character in differing.items())
+    return ImportReport(tuple(ids), tuple(names), tuple(rejected), added, needed.missing(library), questions)
 
 
 def import_text(text: str, name: str, library: Library) -> ImportReport:
@@ -158,7 +161,7 @@ def import_text(text: str, name: str, library: Library) -> ImportReport:
     try:
         character = read_character(text.encode("utf-8", errors="replace"), name)
         adoption = RuleAdoption(library.campaigns, Uids(SystemRandom()))
-        differing = (character.name,) if adoption.differs(character) else ()
+        differs = adoption.differs(character)
         sheet = open_character(adoption.adopt(character, keeps_own=True), SystemRandom())
     except QuireError as error:
         return ImportReport((), (), (RejectedFile(Path(name), error.message),))
@@ -166,7 +169,8 @@ def import_text(text: str, name: str, library: Library) -> ImportReport:
     ids = library.add_many(iter([prepared]), Origin.IMPORT)
     needed = _NeededSettings()
     needed.add(sheet.character)
-    return ImportReport(tuple(ids), (sheet.character.name,), (), (), needed.missing(library), differing)
+    questions = rule_questions([(ids[0], character)] if differs else [])
+    return ImportReport(tuple(ids), (sheet.character.name,), (), (), needed.missing(library), questions)
 
 
 def keep_setting(setting: Setting, library: Library) -> None:
@@ -365,18 +369,34 @@ def write_tags(
 
 
 def write_campaign(ids: Sequence[str], campaign: str, progress: Progress, library: Library) -> list[str]:
-    """Put characters into a campaign, whose rules they take, or out of theirs (""), and keep none of its rules.
+    """Move characters into the campaign of a name, created if needed; return the ids of the changed characters.
 
-    Return the ids of the changed characters.
+    With "" they leave their campaigns; rules that they had from there become their own, so that no number changes.
     """
+    if not campaign:
+        return leave_campaign(ids, progress, library, keeps_rules=True)
     systems = {entry.system for entry in library.entries(ids)}
-    known = library.campaigns.add(campaign, system=systems.pop() if len(systems) == 1 else "").id if campaign else ""
+    id_ = library.campaigns.add(campaign, system=systems.pop() if len(systems) == 1 else "").id
     changed: list[str] = []
     for number in range(0, len(ids), EDIT_BATCH):
         progress.advance(number, len(ids))
-        some = ids[number : number + EDIT_BATCH]
-        joined = library.campaigns.join(some, known) if known else library.campaigns.leave(some, keeps_rules=False)
-        changed += joined
+        changed += library.campaigns.join(ids[number : number + EDIT_BATCH], id_)
+    return changed
+
+
+def leave_campaign(ids: Sequence[str], progress: Progress, library: Library, *, keeps_rules: bool) -> list[str]:
+    """Take characters out of their campaigns; return the ids of the changed characters.
+
+    Args:
+        ids: The characters.
+        progress: Advanced with each batch.
+        library: The library.
+        keeps_rules: Whether the rules that they had from the campaign become their own.
+    """
+    changed: list[str] = []
+    for number in range(0, len(ids), EDIT_BATCH):
+        progress.advance(number, len(ids))
+        changed += library.campaigns.leave(ids[number : number + EDIT_BATCH], keeps_rules=keeps_rules)
     return changed
 
 
@@ -429,9 +449,8 @@ def undo_headers(ids: Sequence[str], key: str, progress: Progress, library: Libr
         progress.advance(number, len(ids))
         undo = library.undo_state(id_, 1).undo
         edit = undo[-1].edit if undo else None
-        if isinstance(edit, Batch) and edit.edits:  # joining or leaving a campaign
-            edit = edit.edits[0]
-        if isinstance(edit, SetHeader) and edit.key == key:
+        parts = edit.edits if isinstance(edit, Batch) else (edit,)
+        if any(isinstance(each, SetHeader) and each.key == key for each in parts):
             library.undo(id_).result()
             changed.append(id_)
     return changed

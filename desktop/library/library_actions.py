@@ -19,6 +19,7 @@ from core.messages import Message, Word
 from desktop import messages
 from desktop.library import bulk_operations as work
 from desktop.library.bulk_operations import CharacterSelection, ImportReport, TagCounts
+from desktop.library.imported_rules import RuleQuestion, take_campaign_rules
 from desktop.library.library_service import LibraryService
 from desktop.library.paged_rows import RowSpan
 from desktop.settings import FOLDER, Settings
@@ -114,6 +115,24 @@ class LibraryActions(QObject):
             dialog.open()
         else:
             self._service.notice.emit(_import_message(report))
+        for question in report.questions:
+            self._ask_about_rules(question)
+
+    def _ask_about_rules(self, question: RuleQuestion) -> None:
+        """Ask whether imported characters keep the rules that they brought, or take those of their campaign."""
+        message = Message(
+            "imported_rules",
+            "{count:# character brings|# characters bring} other rules than {name} has now. They are kept as their own "
+            "rules. Take those of the campaign instead?",
+            {"count": len(question.brought), "name": question.campaign},
+        )
+        answers = (
+            messages.BoxButton("own", self.tr("&Keep as own rules"), is_default=True, is_cancel=True),
+            messages.BoxButton("campaign", self.tr("&Take the campaign's")),
+        )
+        if messages.ask(self._window, message, answers) == "campaign":
+            task = partial(take_campaign_rules, question)
+            self._service.change(self, task, self.headers_changed.emit)
 
     def export(self, selection: CharacterSelection, name: str = "") -> None:
         """Export one character to a file, or several into a folder.
@@ -316,8 +335,24 @@ class LibraryActions(QObject):
         dialog.open()
 
     def _write_campaign(self, dialog: CampaignDialog) -> None:
+        self.write_campaign(dialog.ids, dialog.campaign())
+
+    def write_campaign(self, ids: Sequence[str], campaign: str) -> None:
+        """Move characters into a campaign, by its name; "" for none."""
         progress = Progress(self)
-        task = partial(work.write_campaign, dialog.ids, dialog.campaign(), progress)
+        task = partial(work.write_campaign, tuple(ids), campaign, progress)
+        label = self.tr("Setting the campaign")
+        self._service.change(self, task, self._on_campaign_set, label=label, progress=progress)
+
+    def leave_campaign(self, ids: Sequence[str], *, keeps_rules: bool) -> None:
+        """Take characters out of their campaigns.
+
+        Args:
+            ids: The characters.
+            keeps_rules: Whether the rules that they had from the campaign become their own.
+        """
+        progress = Progress(self)
+        task = partial(work.leave_campaign, tuple(ids), progress, keeps_rules=keeps_rules)
         label = self.tr("Setting the campaign")
         self._service.change(self, task, self._on_campaign_set, label=label, progress=progress)
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
-from PySide6.QtCore import QModelIndex, QObject, Qt, QTimer, Slot
+from PySide6.QtCore import QModelIndex, QObject, Qt, QTimer
 from PySide6.QtGui import QStandardItem, QStandardItemModel, QTextCharFormat, QTextCursor
 from PySide6.QtWidgets import QCompleter, QLabel, QLineEdit, QPlainTextEdit, QTextEdit
 
@@ -50,7 +50,7 @@ class FormulaInput(QObject):
         self._widgets = widgets
         self._names = _number_names(system, self)
         widgets.problem_label.hide()
-        self._add_completer(widgets.insert_edit, self._on_insert)
+        _find_with(self._names, widgets.insert_edit, self._insert)
 
     @property
     def text(self) -> str:
@@ -58,20 +58,8 @@ class FormulaInput(QObject):
         return self._widgets.formula_edit.toPlainText().strip()
 
     def find_with(self, edit: QLineEdit, chosen: Callable[[str], object]) -> None:
-        """Let a field find numbers by name.
-
-        Args:
-            edit: The field; it is cleared when a number was chosen.
-            chosen: Called with the key of the number.
-        """
-
-        def on_activated(index: QModelIndex) -> None:
-            key = index.data(_KEY)
-            QTimer.singleShot(0, edit.clear)
-            if isinstance(key, str):
-                chosen(key)
-
-        self._add_completer(edit, on_activated)
+        """Let a field find numbers by name; ``chosen`` is called with the key of the number."""
+        _find_with(self._names, edit, chosen)
 
     def show_problem(self, problem: str, column: int = 0) -> None:
         """Show what is wrong with the formula, and underline it.
@@ -101,22 +89,30 @@ class FormulaInput(QObject):
         selection.format = char_format
         return selection
 
-    def _add_completer(self, edit: QLineEdit, slot: Callable[[QModelIndex], None]) -> None:
-        completer = QCompleter(self._names, self)
-        completer.setFilterMode(Qt.MatchFlag.MatchContains)
-        completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
-        completer.activated[QModelIndex].connect(slot)  # type: ignore[index]  # the stubs know no overloads
-        edit.setCompleter(completer)
-
-    @Slot(QModelIndex)
-    def _on_insert(self, index: QModelIndex) -> None:
+    def _insert(self, key: str) -> None:
         """Insert the key of a number at the cursor; relative to the row within the same list."""
+        row = f"{self.key.rpartition('[].')[0]}[]." if "[]." in self.key else None
+        self._widgets.formula_edit.insertPlainText(key.removeprefix(row) if row else key)
+        self._widgets.formula_edit.setFocus(Qt.FocusReason.OtherFocusReason)
+
+
+def find_numbers_with(system: System, edit: QLineEdit, chosen: Callable[[str], object]) -> None:
+    """Let a field find numbers of a game by name; ``chosen`` is called with the key of the number."""
+    _find_with(_number_names(system, edit), edit, chosen)
+
+
+def _find_with(names: QStandardItemModel, edit: QLineEdit, chosen: Callable[[str], object]) -> None:
+    def on_activated(index: QModelIndex) -> None:
         key = index.data(_KEY)
-        QTimer.singleShot(0, self._widgets.insert_edit.clear)
+        QTimer.singleShot(0, edit.clear)
         if isinstance(key, str):
-            row = f"{self.key.rpartition('[].')[0]}[]." if "[]." in self.key else None
-            self._widgets.formula_edit.insertPlainText(key.removeprefix(row) if row else key)
-            self._widgets.formula_edit.setFocus(Qt.FocusReason.OtherFocusReason)
+            chosen(key)
+
+    completer = QCompleter(names, edit)
+    completer.setFilterMode(Qt.MatchFlag.MatchContains)
+    completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
+    completer.activated[QModelIndex].connect(on_activated)  # type: ignore[index]  # the stubs know no overloads
+    edit.setCompleter(completer)
 
 
 def _number_names(system: System, parent: QObject) -> QStandardItemModel:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QCoreApplication, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFontMetrics, QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
@@ -14,6 +14,13 @@ TRACK: Final = QSize(28, 16)
 _GAP: Final = 8
 _HEIGHT: Final = 24
 RING: Final = 3
+
+
+def switch_word(is_on: bool) -> str:
+    """Return the word for the state of a switch."""
+    if is_on:
+        return QCoreApplication.translate("SwitchButton", "on")
+    return QCoreApplication.translate("SwitchButton", "off")
 
 
 class SwitchButton(QAbstractButton):
@@ -36,12 +43,12 @@ class SwitchButton(QAbstractButton):
     @property
     def state_text(self) -> str:
         """Whether it is on, in a word."""
-        return self.tr("on") if self.isChecked() else self.tr("off")
+        return switch_word(self.isChecked())
 
     def sizeHint(self) -> QSize:  # noqa: N802 - Qt's name
         """Return the size of the longer word and the track."""
         metrics = QFontMetrics(font(TextStyle.TEXT))
-        word = max(metrics.horizontalAdvance(text) for text in (self.tr("on"), self.tr("off")))
+        word = max(metrics.horizontalAdvance(switch_word(is_on)) for is_on in (True, False))
         return QSize(word + px(_GAP + TRACK.width() + 2 * RING), px(_HEIGHT))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name

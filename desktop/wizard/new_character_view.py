@@ -32,6 +32,7 @@ from desktop.messages import choose_files, confirm, render
 from desktop.requests.request_frame import label
 from desktop.theme import apply_icons, px
 from desktop.tool_tips import escape_tool_tip
+from desktop.wizard.campaign_choices import Membership, read_campaigns
 from desktop.wizard.game_tile import (
     GameFacts,
     GameTile,
@@ -91,6 +92,7 @@ class NewCharacterView(QWidget):
     about_label: QLabel
     details_card: QFrame
     name_edit: QLineEdit
+    campaign_combo: QComboBox
     setting_combo: QComboBox
     setting_about_label: QLabel
     file_button: QPushButton
@@ -102,10 +104,14 @@ class NewCharacterView(QWidget):
     surprise_button: QPushButton
     begin_button: QPushButton
 
-    def __init__(self, service: LibraryService, game: str = "", parent: QWidget | None = None) -> None:
+    def __init__(
+        self, service: LibraryService, game: str = "", campaign: str = "", parent: QWidget | None = None
+    ) -> None:
         super().__init__(parent)
         load_form(self, "new_character")
         self._preferred = game
+        self._wanted_campaign = campaign
+        self._campaigns: tuple[Membership, ...] = ()
         self.random_setup: ProcedureSetup | None = None
         self._service = service
         self.tiles: list[GameTile] = []
@@ -124,6 +130,8 @@ class NewCharacterView(QWidget):
         apply_icons(self)
         tasks.run(self, load_game_facts, self._on_facts, self._on_failed)
         service.run(self, _drafts, self._on_drafts)
+        service.run(self, read_campaigns, self._on_campaigns)
+        self.campaign_combo.activated.connect(self._on_campaign)
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name
         """In a low window leave out title and descriptions, so that games and fields need no scrolling."""
@@ -172,6 +180,7 @@ class NewCharacterView(QWidget):
         self.setting_combo.clear()
         self.setting_combo.addItems([each.setting.name for each in self._settings])
         self.setting_combo.setEnabled(bool(self._settings))
+        self._list_campaigns()
         loaded = partial(self._on_stored, facts)
         self._service.run(self, partial(load_stored_settings, facts.game), loaded, self._on_failed)
 
@@ -194,6 +203,52 @@ class NewCharacterView(QWidget):
                 self._settings.append(each)
                 self.setting_combo.addItem(each.setting.name)
         self.setting_combo.setEnabled(bool(self._settings))
+        self._choose_world()
+
+    # ------------------------------------------------------------------------------------------------- the campaign
+
+    def _on_campaigns(self, campaigns: tuple[Membership, ...]) -> None:
+        """List the running campaigns; the one that asked for a character chooses game, world and rules."""
+        self._campaigns = campaigns
+        wanted = next((each for each in campaigns if each.id == self._wanted_campaign), None)
+        if wanted is not None and wanted.system:
+            self._preferred = wanted.system
+            for tile in self.tiles:
+                tile.setChecked(tile.facts.game.id == wanted.system)
+        self._list_campaigns()
+
+    def _list_campaigns(self) -> None:
+        """List the campaigns of the selected game, and those without a game."""
+        facts, before = self.selected_game, self.campaign
+        chosen = self._wanted_campaign if before is None else before.id
+        self.campaign_combo.clear()
+        self.campaign_combo.addItem(self.tr("No campaign"), "")
+        for each in self._campaigns:
+            if facts is not None and each.system in {"", facts.game.id}:
+                self.campaign_combo.addItem(each.name, each.id)
+        self.campaign_combo.setCurrentIndex(max(0, self.campaign_combo.findData(chosen)))
+        self.campaign_combo.setEnabled(self.campaign_combo.count() > 1)
+        self._choose_world()
+
+    @property
+    def campaign(self) -> Membership | None:
+        """The campaign that the character joins; None for none."""
+        id_ = self.campaign_combo.currentData()
+        return next((each for each in self._campaigns if id_ and each.id == id_), None)
+
+    @Slot()
+    def _on_campaign(self) -> None:
+        self._wanted_campaign = ""
+        self._choose_world()
+
+    def _choose_world(self) -> None:
+        """Choose the world of the campaign, as far as it is listed."""
+        campaign = self.campaign
+        if campaign is None or campaign.setting is None:
+            return
+        ids = [each.setting.id for each in self._settings]
+        if campaign.setting.id in ids:
+            self.setting_combo.setCurrentIndex(len(ids) - 1 - ids[::-1].index(campaign.setting.id))
 
     @Slot(int)
     def _on_setting(self, index: int) -> None:
@@ -251,7 +306,7 @@ class NewCharacterView(QWidget):
         if facts is None:
             raise LookupError("no game is chosen")
         name, seed = self.name_edit.text().strip(), self.seed_edit.text().strip()
-        return partial(set_up_creation, facts.game, name, self._setting(), seed)
+        return partial(set_up_creation, facts.game, name, self._setting(), seed, campaign=self.campaign)
 
     def _on_set_up(self, setup: ProcedureSetup) -> None:
         self._set_busy("")

@@ -36,18 +36,25 @@ from core.setting_resolver import (
     resolve_setting,
     sample_setting,
 )
-from core.store.records import Draft, Origin
+from core.store.records import Draft
 from core.store.roll_conversion import to_logged_rolls
 from core.world_library import keep_world
 from desktop.library.drafts import delete_draft, finish_draft, new_draft_id, new_seed
-from desktop.library.library_opening import prepare_character
 from desktop.library.library_service import LibraryService
 from desktop.messages import translator_of
 from desktop.requests.answer_text import answer_text
+from desktop.wizard.campaign_choices import (
+    Membership,
+    add_member,
+    membership_of_draft,
+    membership_to_json,
+    with_membership,
+)
 
 if TYPE_CHECKING:
     from core.store.library import Library
     from core.store.records import Draft
+    from desktop.wizard.campaign_choices import Membership
 
 WINDOW_KEY: Final = DRAFT_KEYS[1]
 """Key in a draft's transcript for what the window needs to resume it."""
@@ -126,7 +133,12 @@ class LoadedDraft:
 
 
 def set_up_creation(
-    chosen: Game, name: str = "", setting: Setting | None = None, seed: str = "", library: Library | None = None
+    chosen: Game,
+    name: str = "",
+    setting: Setting | None = None,
+    seed: str = "",
+    library: Library | None = None,
+    campaign: Membership | None = None,
 ) -> ProcedureSetup:
     """Prepare the creation of a new character, and keep its setting in the library.
 
@@ -136,6 +148,7 @@ def set_up_creation(
         setting: The setting; None for the sample setting.
         seed: Seed of all dice; "" for a random one.
         library: Where the setting is kept.
+        campaign: The campaign that it joins; None for none.
 
     Raises:
         LibraryError: The setting cannot be kept.
@@ -144,7 +157,8 @@ def set_up_creation(
     reference = creation_reference(chosen, setting)
     if library is not None and setting is not None and reference is not None:
         keep_world(library, setting)
-    sheet = open_character(Character(system=chosen.id, name=name, setting=reference), random.Random())
+    character = Character(system=chosen.id, name=name, setting=reference)
+    sheet = open_character(with_membership(character, campaign), random.Random())
     return ProcedureSetup(chosen, chosen.creation, sheet, setting, seed or new_seed())
 
 
@@ -195,7 +209,8 @@ def load_draft(draft_id: str, library: Library) -> LoadedDraft:
         setting = setting or resolve_setting(sheet, library.settings).setting
     else:
         name, reference = str(remembered.get("name") or ""), creation_reference(chosen, setting)
-        sheet = open_character(Character(system=chosen.id, name=name, setting=reference), random.Random())
+        character = Character(system=chosen.id, name=name, setting=reference)
+        sheet = open_character(with_membership(character, membership_of_draft(draft.transcript)), random.Random())
     seed = str(draft.transcript.get("seed") or "")
     return LoadedDraft(
         ProcedureSetup(chosen, _procedure(chosen, draft.procedure), sheet, setting, seed, character_id), draft
@@ -492,12 +507,16 @@ class ProcedureRun(QObject):
         return Draft(
             system=setup.game.id,
             procedure=setup.procedure.key,
-            transcript={**self.driver.transcript, **portrait, WINDOW_KEY: remembered},
+            transcript={**self.driver.transcript, **portrait, **self._membership(), WINDOW_KEY: remembered},
             title=self.title,
             version=setup.game.system.version,
             characters=(setup.character_id,) if setup.character_id else (),
             id=self.draft_id,
         )
+
+    def _membership(self) -> dict[str, Json]:
+        """Return the campaign of a new character, so that its draft counts as a member."""
+        return membership_to_json(self.setup.sheet.character) if self.is_creation else {}
 
     def _on_saved(self, _draft: object) -> None:
         self._pending_saves -= 1
@@ -553,7 +572,7 @@ def add_new_character(driver: Driver, library: Library) -> ProcedureResult:
     """Add a random character to the library; runs on the library's thread."""
     sheet = driver.sheets[0]
     character = with_entry_records(sheet.character, sheet.system, driver.situations[0].setting)
-    id_ = library.add(prepare_character(character), Origin.NEW)
+    id_ = add_member(character, library)
     library.rolls.add(*to_logged_rolls(driver.rolls, id_, translator_of(character.system)))
     return ProcedureResult(driver.procedure, character, driver.outcome[0], id_, is_new=True)
 
@@ -565,6 +584,6 @@ def _save(draft: Draft, library: Library) -> Draft:
 def _add_character(
     character: Character, draft_id: str, rolls: Sequence[RollRecord], words: Translate, library: Library
 ) -> str:
-    id_ = library.add(prepare_character(character), Origin.NEW)
+    id_ = add_member(character, library)
     finish_draft(draft_id, to_logged_rolls(rolls, id_, words), library)
     return id_

@@ -60,6 +60,44 @@
     </message>
 </context>
 <context>
+    <name>AddMembersDialog</name>
+    <message numerus="yes">
+        <source>Add %Ln character(s)</source>
+        <translation>
+            <numerusform>%Ln Charakter hinzufügen</numerusform>
+            <numerusform>%Ln Charaktere hinzufügen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing selected</source>
+        <translation>Nichts ausgewählt</translation>
+    </message>
+    <message>
+        <source>Add characters</source>
+        <translation>Charaktere hinzufügen</translation>
+    </message>
+    <message>
+        <source>Search the library</source>
+        <translation>Die Bibliothek durchsuchen</translation>
+    </message>
+    <message>
+        <source>Characters</source>
+        <translation>Charaktere</translation>
+    </message>
+    <message>
+        <source>No other character of this game.</source>
+        <translation>Kein weiterer Charakter dieses Spiels.</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>Hinzufügen</translation>
+    </message>
+</context>
+<context>
     <name>AllocateControl</name>
     <message>
         <source>Filter</source>
@@ -361,6 +399,25 @@
     </message>
 </context>
 <context>
+    <name>CampaignController</name>
+    <message>
+        <source>Rename the campaign</source>
+        <translation>Kampagne umbenennen</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>{name} moved to Trash</source>
+        <translation>{name} in den Papierkorb gelegt</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Löschen</translation>
+    </message>
+</context>
+<context>
     <name>CampaignDialog</name>
     <message numerus="yes">
         <source>%Ln character(s)</source>
@@ -396,6 +453,298 @@
     <message>
         <source>Set campaign</source>
         <translation>Kampagne setzen</translation>
+    </message>
+</context>
+<context>
+    <name>CampaignPacks</name>
+    <message>
+        <source>&amp;Save as a rule pack…</source>
+        <translation>Als Regelpaket &amp;speichern…</translation>
+    </message>
+    <message>
+        <source>&amp;Take rules from a pack…</source>
+        <translation>Regeln aus einem Paket &amp;übernehmen…</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n optional rule(s)</source>
+        <translation>
+            <numerusform>%n optionale Regel</numerusform>
+            <numerusform>%n optionale Regeln</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n house rule(s)</source>
+        <translation>
+            <numerusform>%n Hausregel</numerusform>
+            <numerusform>%n Hausregeln</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Rule packs (*.json);;All files (*)</source>
+        <translation>Regelpakete (*.json);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Save a rule pack</source>
+        <translation>Regelpaket speichern</translation>
+    </message>
+    <message>
+        <source>Take rules from a pack</source>
+        <translation>Regeln aus einem Paket übernehmen</translation>
+    </message>
+</context>
+<context>
+    <name>CampaignTab</name>
+    <message>
+        <source>&amp;Keep rules</source>
+        <translation>Regeln &amp;behalten</translation>
+    </message>
+    <message>
+        <source>Return to the &amp;book</source>
+        <translation>Zurück zum B&amp;uch</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>&amp;Open</source>
+        <translation>Ö&amp;ffnen</translation>
+    </message>
+    <message>
+        <source>&amp;Remove from the campaign</source>
+        <translation>Aus der Kampagne &amp;nehmen</translation>
+    </message>
+    <message>
+        <source>Date in the game</source>
+        <translation>Datum im Spiel</translation>
+    </message>
+</context>
+<context>
+    <name>CampaignView</name>
+    <message>
+        <source>What would change</source>
+        <translation>Was sich ändern würde</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n rule(s) not applied yet</source>
+        <translation>
+            <numerusform>%n Regel noch nicht angewendet</numerusform>
+            <numerusform>%n Regeln noch nicht angewendet</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Campaign</source>
+        <translation>Kampagne</translation>
+    </message>
+    <message>
+        <source>&amp;Apply</source>
+        <translation>&amp;Anwenden</translation>
+    </message>
+    <message>
+        <source>&amp;Discard</source>
+        <translation>&amp;Verwerfen</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>No game</source>
+        <translation>Kein Spiel</translation>
+    </message>
+    <message>
+        <source>Sample world</source>
+        <translation>Beispielwelt</translation>
+    </message>
+    <message>
+        <source>The game can be changed only while the campaign has no characters.</source>
+        <translation>Das Spiel lässt sich nur ändern, solange die Kampagne keine Charaktere hat.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln character(s)</source>
+        <translation>
+            <numerusform>%Ln Charakter</numerusform>
+            <numerusform>%Ln Charaktere</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln session(s)</source>
+        <translation>
+            <numerusform>%Ln Spielabend</numerusform>
+            <numerusform>%Ln Spielabende</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>resting</source>
+        <translation>ruht</translation>
+    </message>
+    <message>
+        <source>Choose a game to set rules for its characters.</source>
+        <translation>Wähle ein Spiel, um Regeln für seine Charaktere festzulegen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n rule(s) changed</source>
+        <translation>
+            <numerusform>%n Regel geändert</numerusform>
+            <numerusform>%n Regeln geändert</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{day}/{month}/{year}</source>
+        <translation>{day}.{month}.{year}</translation>
+    </message>
+    <message>
+        <source>Name of the campaign</source>
+        <translation>Name der Kampagne</translation>
+    </message>
+    <message>
+        <source>Game</source>
+        <translation>Spiel</translation>
+    </message>
+    <message>
+        <source>The game is locked</source>
+        <translation>Das Spiel ist festgelegt</translation>
+    </message>
+    <message>
+        <source>World</source>
+        <translation>Welt</translation>
+    </message>
+    <message>
+        <source>Open the world</source>
+        <translation>Welt öffnen</translation>
+    </message>
+    <message>
+        <source>Date in the game</source>
+        <translation>Datum im Spiel</translation>
+    </message>
+    <message>
+        <source>A day earlier</source>
+        <translation>Einen Tag früher</translation>
+    </message>
+    <message>
+        <source>A day later</source>
+        <translation>Einen Tag später</translation>
+    </message>
+    <message>
+        <source>Optional rules</source>
+        <translation>Optionale Regeln</translation>
+    </message>
+    <message>
+        <source>Choose a game to set its optional rules and house rules.</source>
+        <translation>Wähle ein Spiel, um seine optionalen Regeln und Hausregeln festzulegen.</translation>
+    </message>
+    <message>
+        <source>Members</source>
+        <translation>Mitglieder</translation>
+    </message>
+    <message>
+        <source>No characters yet.</source>
+        <translation>Noch keine Charaktere.</translation>
+    </message>
+    <message>
+        <source>New character</source>
+        <translation>Neuer Charakter</translation>
+    </message>
+    <message>
+        <source>Create a character of this campaign</source>
+        <translation>Einen Charakter dieser Kampagne erschaffen</translation>
+    </message>
+    <message>
+        <source>House rules</source>
+        <translation>Hausregeln</translation>
+    </message>
+    <message>
+        <source>Search for a value</source>
+        <translation>Wert suchen</translation>
+    </message>
+    <message>
+        <source>No house rules yet.</source>
+        <translation>Noch keine Hausregeln.</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>Zeigen</translation>
+    </message>
+    <message>
+        <source>Show the characters with rules of their own</source>
+        <translation>Charaktere mit eigenen Regeln zeigen</translation>
+    </message>
+    <message>
+        <source>Sessions</source>
+        <translation>Spielabende</translation>
+    </message>
+    <message>
+        <source>No sessions yet.</source>
+        <translation>Noch keine Spielabende.</translation>
+    </message>
+    <message>
+        <source>All sessions</source>
+        <translation>Alle Spielabende</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation>Notizen</translation>
+    </message>
+</context>
+<context>
+    <name>CampaignsView</name>
+    <message>
+        <source>&amp;Rest</source>
+        <translation>&amp;Ruhen lassen</translation>
+    </message>
+    <message>
+        <source>&amp;Resume</source>
+        <translation>&amp;Fortsetzen</translation>
+    </message>
+    <message>
+        <source>&amp;New campaign</source>
+        <translation>&amp;Neue Kampagne</translation>
+    </message>
+    <message>
+        <source>New campaign</source>
+        <translation>Neue Kampagne</translation>
+    </message>
+    <message>
+        <source>by name</source>
+        <translation>nach Name</translation>
+    </message>
+    <message>
+        <source>Campaigns</source>
+        <translation>Kampagnen</translation>
+    </message>
+    <message>
+        <source>Search the campaigns</source>
+        <translation>Die Kampagnen durchsuchen</translation>
+    </message>
+    <message>
+        <source>Running</source>
+        <translation>Laufend</translation>
+    </message>
+    <message>
+        <source>Resting</source>
+        <translation>Ruhend</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln character(s)</source>
+        <translation>
+            <numerusform>%Ln Charakter</numerusform>
+            <numerusform>%Ln Charaktere</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln campaign(s)</source>
+        <translation>
+            <numerusform>%Ln Kampagne</numerusform>
+            <numerusform>%Ln Kampagnen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No campaigns yet</source>
+        <translation>Noch keine Kampagnen</translation>
+    </message>
+    <message>
+        <source>A campaign holds the rules, sessions and notes of its characters.</source>
+        <translation>Eine Kampagne hält Regeln, Spielabende und Notizen ihrer Charaktere fest.</translation>
     </message>
 </context>
 <context>
@@ -3280,6 +3629,26 @@
         <translation>Für alle &amp;dieser Art</translation>
     </message>
     <message>
+        <source>House rule of {campaign}</source>
+        <translation>Hausregel von {campaign}</translation>
+    </message>
+    <message>
+        <source>Replaces the rule of {campaign}</source>
+        <translation>Ersetzt die Regel von {campaign}</translation>
+    </message>
+    <message>
+        <source>This character&apos;s own rule</source>
+        <translation>Eigene Regel dieses Charakters</translation>
+    </message>
+    <message>
+        <source>Back to the rule of the campaign</source>
+        <translation>Zurück zur Regel der Kampagne</translation>
+    </message>
+    <message>
+        <source>Use the book&apos;s formula here</source>
+        <translation>Hier die Formel des Buchs verwenden</translation>
+    </message>
+    <message>
         <source>Quire&apos;s interpretation</source>
         <translation>Auslegung von Quire</translation>
     </message>
@@ -3357,6 +3726,10 @@
         <translation>Einen Wert nach Namen einfügen</translation>
     </message>
     <message>
+        <source>Reason (optional)</source>
+        <translation>Grund (freiwillig)</translation>
+    </message>
+    <message>
         <source>Use the book&apos;s formula again</source>
         <translation>Wieder die Formel des Buchs verwenden</translation>
     </message>
@@ -3367,6 +3740,14 @@
     <message>
         <source>&amp;Optional rules</source>
         <translation>&amp;Optionale Regeln</translation>
+    </message>
+    <message>
+        <source>Cam&amp;paign rules…</source>
+        <translation>&amp;Kampagnenregeln…</translation>
+    </message>
+    <message>
+        <source>Change the rules of all characters of the campaign</source>
+        <translation>Die Regeln aller Charaktere der Kampagne ändern</translation>
     </message>
     <message>
         <source>Close; changes are already saved</source>
@@ -3399,6 +3780,18 @@
     <message>
         <source>&amp;Close</source>
         <translation>&amp;Schließen</translation>
+    </message>
+    <message>
+        <source>Of this character</source>
+        <translation>Dieses Charakters</translation>
+    </message>
+    <message>
+        <source>Of {campaign}</source>
+        <translation>Von {campaign}</translation>
+    </message>
+    <message>
+        <source>Replaced by this character&apos;s own rule</source>
+        <translation>Durch eine eigene Regel dieses Charakters ersetzt</translation>
     </message>
 </context>
 <context>
@@ -4380,6 +4773,162 @@ eine Sanity-Stufe nach {sanity_days} Tagen</translation>
     <message>
         <source>&amp;Story</source>
         <translation>&amp;Geschichte</translation>
+    </message>
+</context>
+<context>
+    <name>ImpactList</name>
+    <message>
+        <source>What would change</source>
+        <translation>Was sich ändern würde</translation>
+    </message>
+</context>
+<context>
+    <name>ImpactModel</name>
+    <message>
+        <source>Show fewer</source>
+        <translation>Weniger zeigen</translation>
+    </message>
+    <message numerus="yes">
+        <source>Show all %n number(s)</source>
+        <translation>
+            <numerusform>%n Zahl zeigen</numerusform>
+            <numerusform>Alle %n Zahlen zeigen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n number(s)</source>
+        <translation>
+            <numerusform>%n Zahl</numerusform>
+            <numerusform>%n Zahlen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n new violation(s)</source>
+        <translation>
+            <numerusform>%n neuer Regelverstoß</numerusform>
+            <numerusform>%n neue Regelverstöße</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more</source>
+        <translation>
+            <numerusform>%n weitere</numerusform>
+            <numerusform>%n weitere</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No change: {names}</source>
+        <translation>Keine Änderung: {names}</translation>
+    </message>
+    <message>
+        <source>{now}, then {then}</source>
+        <translation>{now}, dann {then}</translation>
+    </message>
+</context>
+<context>
+    <name>ImpactView</name>
+    <message>
+        <source>Change a rule to see what it would do.</source>
+        <translation>Ändere eine Regel, um zu sehen, was sie bewirken würde.</translation>
+    </message>
+    <message>
+        <source>Computing…</source>
+        <translation>Wird berechnet…</translation>
+    </message>
+    <message>
+        <source>Apply</source>
+        <translation>Anwenden</translation>
+    </message>
+    <message>
+        <source>Stopped</source>
+        <translation>Angehalten</translation>
+    </message>
+    <message numerus="yes">
+        <source>{number} of %Ln character(s)</source>
+        <translation>
+            <numerusform>{number} von %Ln Charakter</numerusform>
+            <numerusform>{number} von %Ln Charakteren</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No characters yet</source>
+        <translation>Noch keine Charaktere</translation>
+    </message>
+    <message numerus="yes">
+        <source>number(s)</source>
+        <translation>
+            <numerusform>Zahl</numerusform>
+            <numerusform>Zahlen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Apply to %Ln character(s)</source>
+        <translation>
+            <numerusform>Auf %Ln anwenden</numerusform>
+            <numerusform>Auf %Ln anwenden</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n rule(s) changed</source>
+        <translation>
+            <numerusform>%n Regel geändert</numerusform>
+            <numerusform>%n Regeln geändert</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n new violation(s)</source>
+        <translation>
+            <numerusform>%n neuer Regelverstoß</numerusform>
+            <numerusform>%n neue Regelverstöße</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>nothing is written yet</source>
+        <translation>noch nichts geschrieben</translation>
+    </message>
+    <message>
+        <source>largest change first</source>
+        <translation>größte Änderung zuerst</translation>
+    </message>
+    <message>
+        <source>now</source>
+        <translation>jetzt</translation>
+    </message>
+    <message>
+        <source>then</source>
+        <translation>dann</translation>
+    </message>
+    <message>
+        <source>change</source>
+        <translation>Unterschied</translation>
+    </message>
+    <message>
+        <source>What would change</source>
+        <translation>Was sich ändern würde</translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation>Fortschritt</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Anhalten</translation>
+    </message>
+    <message>
+        <source>Undone in one step</source>
+        <translation>In einem Schritt rückgängig</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>Verwerfen</translation>
+    </message>
+    <message>
+        <source>Discard all changes that are not applied yet</source>
+        <translation>Alle noch nicht angewendeten Änderungen verwerfen</translation>
+    </message>
+    <message>
+        <source>Write the rules to the campaign and its characters (Ctrl+Enter)</source>
+        <translation>Die Regeln in die Kampagne und ihre Charaktere schreiben (Strg+Eingabe)</translation>
     </message>
 </context>
 <context>
@@ -5631,6 +6180,14 @@ Zeichen: {sign}
         <translation>Eingefügter Charakter</translation>
     </message>
     <message>
+        <source>&amp;Keep as own rules</source>
+        <translation>Als eigene &amp;behalten</translation>
+    </message>
+    <message>
+        <source>&amp;Take the campaign&apos;s</source>
+        <translation>Die der &amp;Kampagne nehmen</translation>
+    </message>
+    <message>
         <source>Folder for the files</source>
         <translation>Ordner für die Dateien</translation>
     </message>
@@ -6787,6 +7344,30 @@ Zeichen: {sign}
         <translation>Formeln ersetzen und Optionen wählen, für diesen Charakter</translation>
     </message>
     <message>
+        <source>Campaign &amp;rules…</source>
+        <translation>Kampagnenre&amp;geln…</translation>
+    </message>
+    <message>
+        <source>Change optional rules and formulas for all characters of the campaign</source>
+        <translation>Optionale Regeln und Formeln für alle Charaktere der Kampagne ändern</translation>
+    </message>
+    <message>
+        <source>New ca&amp;mpaign…</source>
+        <translation>Neue &amp;Kampagne…</translation>
+    </message>
+    <message>
+        <source>Create a campaign: rules, sessions and notes for several characters</source>
+        <translation>Eine Kampagne anlegen: Regeln, Spielabende und Notizen für mehrere Charaktere</translation>
+    </message>
+    <message>
+        <source>C&amp;ampaigns</source>
+        <translation>Kam&amp;pagnen</translation>
+    </message>
+    <message>
+        <source>Show the list of campaigns</source>
+        <translation>Die Liste der Kampagnen zeigen</translation>
+    </message>
+    <message>
         <source>Explain the number under the cursor</source>
         <translation>Die Zahl unter der Schreibmarke erklären</translation>
     </message>
@@ -6892,6 +7473,51 @@ Zeichen: {sign}
     </message>
 </context>
 <context>
+    <name>MemberModel</name>
+    <message>
+        <source>draft</source>
+        <translation>Entwurf</translation>
+    </message>
+    <message>
+        <source>Unnamed</source>
+        <translation>Ohne Namen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n violation(s)</source>
+        <translation>
+            <numerusform>%n Regelverstoß</numerusform>
+            <numerusform>%n Regelverstöße</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>rules of its own: {rules}</source>
+        <translation>eigene Regeln: {rules}</translation>
+    </message>
+</context>
+<context>
+    <name>MembersCard</name>
+    <message>
+        <source>Add</source>
+        <translation>Hinzufügen</translation>
+    </message>
+    <message>
+        <source>Add characters</source>
+        <translation>Charaktere hinzufügen</translation>
+    </message>
+    <message>
+        <source>Members</source>
+        <translation>Mitglieder</translation>
+    </message>
+    <message>
+        <source>&amp;New character</source>
+        <translation>&amp;Neuer Charakter</translation>
+    </message>
+    <message>
+        <source>&amp;From the library…</source>
+        <translation>Aus der &amp;Bibliothek…</translation>
+    </message>
+</context>
+<context>
     <name>MissingSettingBar</name>
     <message>
         <source>Something needs your attention</source>
@@ -6904,6 +7530,37 @@ Zeichen: {sign}
     <message>
         <source>Locate the file of the world</source>
         <translation>Die Datei der Spielwelt suchen</translation>
+    </message>
+</context>
+<context>
+    <name>NewCampaignDialog</name>
+    <message>
+        <source>No game</source>
+        <translation>Kein Spiel</translation>
+    </message>
+    <message>
+        <source>There is a campaign of this name. Choose another one.</source>
+        <translation>Eine Kampagne dieses Namens gibt es schon. Wähle einen anderen.</translation>
+    </message>
+    <message>
+        <source>New campaign</source>
+        <translation>Neue Kampagne</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Game</source>
+        <translation>Spiel</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Create</source>
+        <translation>Anlegen</translation>
     </message>
 </context>
 <context>
@@ -6931,6 +7588,18 @@ Zeichen: {sign}
     <message>
         <source>Character name</source>
         <translation>Name des Charakters</translation>
+    </message>
+    <message>
+        <source>&amp;Campaign</source>
+        <translation>&amp;Kampagne</translation>
+    </message>
+    <message>
+        <source>Campaign</source>
+        <translation>Kampagne</translation>
+    </message>
+    <message>
+        <source>The character begins with the world and the rules of the campaign</source>
+        <translation>Der Charakter beginnt mit der Welt und den Regeln der Kampagne</translation>
     </message>
     <message>
         <source>&amp;World</source>
@@ -6979,6 +7648,10 @@ Zeichen: {sign}
     <message>
         <source>Loading games…</source>
         <translation>Spiele werden geladen …</translation>
+    </message>
+    <message>
+        <source>No campaign</source>
+        <translation>Keine Kampagne</translation>
     </message>
     <message>
         <source>Worlds (*.json);;All files (*)</source>
@@ -7326,6 +7999,29 @@ Zeichen: {sign}
         <source>Something else…</source>
         <translation>Etwas anderes …</translation>
     </message>
+    <message>
+        <source>{rule}, {was}, not applied yet</source>
+        <translation>{rule}, {was}, noch nicht angewendet</translation>
+    </message>
+    <message>
+        <source>was on</source>
+        <translation>war an</translation>
+    </message>
+    <message>
+        <source>was off</source>
+        <translation>war aus</translation>
+    </message>
+    <message>
+        <source>was {value}</source>
+        <translation>war {value}</translation>
+    </message>
+</context>
+<context>
+    <name>OptionsCard</name>
+    <message>
+        <source>{on} of {all} on</source>
+        <translation>{on} von {all} an</translation>
+    </message>
 </context>
 <context>
     <name>OrderMenu</name>
@@ -7452,6 +8148,83 @@ Zeichen: {sign}
     <message>
         <source>&amp;No campaign</source>
         <translation>O&amp;hne Kampagne</translation>
+    </message>
+</context>
+<context>
+    <name>PackExportDialog</name>
+    <message>
+        <source>Save a rule pack</source>
+        <translation>Regelpaket speichern</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Author</source>
+        <translation>Autor</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation>Notizen</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Save…</source>
+        <translation>Speichern…</translation>
+    </message>
+</context>
+<context>
+    <name>PackImportDialog</name>
+    <message>
+        <source>Unnamed</source>
+        <translation>Ohne Namen</translation>
+    </message>
+    <message>
+        <source>by {author}, for {game}</source>
+        <translation>von {author}, für {game}</translation>
+    </message>
+    <message>
+        <source>for {game}</source>
+        <translation>für {game}</translation>
+    </message>
+    <message>
+        <source>The campaign has this rule already.</source>
+        <translation>Die Kampagne hat diese Regel schon.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Take %Ln rule(s)</source>
+        <translation>
+            <numerusform>%Ln Regel übernehmen</numerusform>
+            <numerusform>%Ln Regeln übernehmen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing selected</source>
+        <translation>Nichts ausgewählt</translation>
+    </message>
+    <message>
+        <source>Rule pack</source>
+        <translation>Regelpaket</translation>
+    </message>
+    <message>
+        <source>Take what you want to use; nothing is written until you apply it.</source>
+        <translation>Übernimm, was du verwenden willst; geschrieben wird erst beim Anwenden.</translation>
+    </message>
+    <message>
+        <source>Rules of the pack</source>
+        <translation>Regeln des Pakets</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Take</source>
+        <translation>Übernehmen</translation>
     </message>
 </context>
 <context>
@@ -9968,6 +10741,125 @@ Level {level}</translation>
     </message>
 </context>
 <context>
+    <name>RuleEditor</name>
+    <message>
+        <source>Book: {formula}</source>
+        <translation>Buch: {formula}</translation>
+    </message>
+    <message>
+        <source>House rule</source>
+        <translation>Hausregel</translation>
+    </message>
+    <message>
+        <source>For all of this kind</source>
+        <translation>Für alle dieser Art</translation>
+    </message>
+    <message>
+        <source>Our formula</source>
+        <translation>Unsere Formel</translation>
+    </message>
+    <message>
+        <source>Insert a value by name</source>
+        <translation>Wert nach Name einfügen</translation>
+    </message>
+    <message>
+        <source>Reason (optional)</source>
+        <translation>Grund (freiwillig)</translation>
+    </message>
+    <message>
+        <source>Back to the book</source>
+        <translation>Zurück zum Buch</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>Fertig</translation>
+    </message>
+    <message>
+        <source>Close the formula; the change stays until you apply or discard it</source>
+        <translation>Formel schließen; die Änderung bleibt, bis du sie anwendest oder verwirfst</translation>
+    </message>
+</context>
+<context>
+    <name>RuleOptions</name>
+    <message>
+        <source>This character&apos;s own; {campaign} says otherwise</source>
+        <translation>Eigener Wert dieses Charakters; {campaign} sagt es anders</translation>
+    </message>
+    <message>
+        <source>Set by {campaign}</source>
+        <translation>Festgelegt von {campaign}</translation>
+    </message>
+    <message>
+        <source>Back to the campaign</source>
+        <translation>Zurück zur Kampagne</translation>
+    </message>
+    <message>
+        <source>Back to the rule of the campaign</source>
+        <translation>Zurück zur Regel der Kampagne</translation>
+    </message>
+</context>
+<context>
+    <name>RuleRow</name>
+    <message>
+        <source>book</source>
+        <translation>Buch</translation>
+    </message>
+    <message>
+        <source>ours</source>
+        <translation>unsere</translation>
+    </message>
+    <message>
+        <source>why</source>
+        <translation>Grund</translation>
+    </message>
+    <message>
+        <source>back to the book</source>
+        <translation>zurück zum Buch</translation>
+    </message>
+    <message>
+        <source>House rule {name}, {state}; book: {book}; ours: {ours}</source>
+        <translation>Hausregel {name}, {state}; Buch: {book}; unsere: {ours}</translation>
+    </message>
+    <message>
+        <source>&amp;Edit</source>
+        <translation>&amp;Bearbeiten</translation>
+    </message>
+    <message>
+        <source>Back to the &amp;book</source>
+        <translation>&amp;Zurück zum Buch</translation>
+    </message>
+    <message>
+        <source>&amp;Discard this change</source>
+        <translation>Diese Änderung &amp;verwerfen</translation>
+    </message>
+</context>
+<context>
+    <name>RulesCard</name>
+    <message>
+        <source>Rule pack…</source>
+        <translation>Regelpaket…</translation>
+    </message>
+    <message>
+        <source>Add a rule</source>
+        <translation>Regel hinzufügen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n character(s) keep rules of their own: {names}</source>
+        <translation>
+            <numerusform>%n Charakter behält eigene Regeln: {names}</numerusform>
+            <numerusform>%n Charaktere behalten eigene Regeln: {names}</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{name} and all of this kind</source>
+        <translation>{name} und alle dieser Art</translation>
+    </message>
+    <message>
+        <source>not applied yet</source>
+        <translation>noch nicht angewendet</translation>
+    </message>
+</context>
+<context>
     <name>SaveStatus</name>
     <message>
         <source>For this session only</source>
@@ -10010,6 +10902,98 @@ Level {level}</translation>
     <message>
         <source>{number}, to assign</source>
         <translation>{number}, zu verteilen</translation>
+    </message>
+</context>
+<context>
+    <name>SessionDialog</name>
+    <message>
+        <source>Session</source>
+        <translation>Spielabend</translation>
+    </message>
+    <message>
+        <source>Title</source>
+        <translation>Titel</translation>
+    </message>
+    <message>
+        <source>Date</source>
+        <translation>Datum</translation>
+    </message>
+    <message>
+        <source>Date in the game</source>
+        <translation>Datum im Spiel</translation>
+    </message>
+    <message>
+        <source>Present</source>
+        <translation>Anwesend</translation>
+    </message>
+    <message>
+        <source>Awarded</source>
+        <translation>Vergeben</translation>
+    </message>
+    <message>
+        <source>One award on each line</source>
+        <translation>Je Zeile eine Vergabe</translation>
+    </message>
+    <message>
+        <source>What happened</source>
+        <translation>Was geschah</translation>
+    </message>
+    <message>
+        <source>Delete session</source>
+        <translation>Spielabend löschen</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>Speichern</translation>
+    </message>
+</context>
+<context>
+    <name>SessionsCard</name>
+    <message>
+        <source>Add</source>
+        <translation>Hinzufügen</translation>
+    </message>
+    <message>
+        <source>Add a session</source>
+        <translation>Spielabend hinzufügen</translation>
+    </message>
+    <message>
+        <source>Last sessions only</source>
+        <translation>Nur die letzten</translation>
+    </message>
+    <message numerus="yes">
+        <source>All %Ln session(s)</source>
+        <translation>
+            <numerusform>%Ln Spielabend</numerusform>
+            <numerusform>Alle %Ln Spielabende</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n present</source>
+        <translation>
+            <numerusform>%n anwesend</numerusform>
+            <numerusform>%n anwesend</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Untitled</source>
+        <translation>Ohne Titel</translation>
+    </message>
+    <message>
+        <source>Session added: {title}</source>
+        <translation>Spielabend hinzugefügt: {title}</translation>
+    </message>
+    <message>
+        <source>Session: {title}</source>
+        <translation>Spielabend: {title}</translation>
+    </message>
+    <message>
+        <source>Session deleted: {title}</source>
+        <translation>Spielabend gelöscht: {title}</translation>
     </message>
 </context>
 <context>

@@ -2,12 +2,87 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en" sourcelanguage="en">
 <context>
+    <name>AddMembersDialog</name>
+    <message numerus="yes">
+        <source>Add %Ln character(s)</source>
+        <translation>
+            <numerusform>Add %Ln character</numerusform>
+            <numerusform>Add %Ln characters</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>CampaignDialog</name>
     <message numerus="yes">
         <source>%Ln character(s)</source>
         <translation>
             <numerusform>%Ln character</numerusform>
             <numerusform>%Ln characters</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>CampaignPacks</name>
+    <message numerus="yes">
+        <source>%n optional rule(s)</source>
+        <translation>
+            <numerusform>%n optional rule</numerusform>
+            <numerusform>%n optional rules</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n house rule(s)</source>
+        <translation>
+            <numerusform>%n house rule</numerusform>
+            <numerusform>%n house rules</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>CampaignView</name>
+    <message numerus="yes">
+        <source>%n rule(s) not applied yet</source>
+        <translation>
+            <numerusform>%n rule not applied yet</numerusform>
+            <numerusform>%n rules not applied yet</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln character(s)</source>
+        <translation>
+            <numerusform>%Ln character</numerusform>
+            <numerusform>%Ln characters</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln session(s)</source>
+        <translation>
+            <numerusform>%Ln session</numerusform>
+            <numerusform>%Ln sessions</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n rule(s) changed</source>
+        <translation>
+            <numerusform>%n rule changed</numerusform>
+            <numerusform>%n rules changed</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>CampaignsView</name>
+    <message numerus="yes">
+        <source>%Ln character(s)</source>
+        <translation>
+            <numerusform>%Ln character</numerusform>
+            <numerusform>%Ln characters</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln campaign(s)</source>
+        <translation>
+            <numerusform>%Ln campaign</numerusform>
+            <numerusform>%Ln campaigns</numerusform>
         </translation>
     </message>
 </context>
@@ -194,6 +269,75 @@
     </message>
 </context>
 <context>
+    <name>ImpactModel</name>
+    <message numerus="yes">
+        <source>Show all %n number(s)</source>
+        <translation>
+            <numerusform>Show %n number</numerusform>
+            <numerusform>Show all %n numbers</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n number(s)</source>
+        <translation>
+            <numerusform>%n number</numerusform>
+            <numerusform>%n numbers</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n new violation(s)</source>
+        <translation>
+            <numerusform>%n new violation</numerusform>
+            <numerusform>%n new violations</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more</source>
+        <translation>
+            <numerusform>%n more</numerusform>
+            <numerusform>%n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ImpactView</name>
+    <message numerus="yes">
+        <source>{number} of %Ln character(s)</source>
+        <translation>
+            <numerusform>{number} of %Ln character</numerusform>
+            <numerusform>{number} of %Ln characters</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>number(s)</source>
+        <translation>
+            <numerusform>number</numerusform>
+            <numerusform>numbers</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Apply to %Ln character(s)</source>
+        <translation>
+            <numerusform>Apply to %Ln character</numerusform>
+            <numerusform>Apply to %Ln characters</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n rule(s) changed</source>
+        <translation>
+            <numerusform>%n rule changed</numerusform>
+            <numerusform>%n rules changed</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n new violation(s)</source>
+        <translation>
+            <numerusform>%n new violation</numerusform>
+            <numerusform>%n new violations</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ImportReportDialog</name>
     <message numerus="yes">
         <source>%Ln character(s) imported</source>
@@ -327,12 +471,32 @@
     </message>
 </context>
 <context>
+    <name>MemberModel</name>
+    <message numerus="yes">
+        <source>%n violation(s)</source>
+        <translation>
+            <numerusform>%n violation</numerusform>
+            <numerusform>%n violations</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>OpponentPreview</name>
     <message numerus="yes">
         <source>and %n more</source>
         <translation>
             <numerusform>and %n more</numerusform>
             <numerusform>and %n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>PackImportDialog</name>
+    <message numerus="yes">
+        <source>Take %Ln rule(s)</source>
+        <translation>
+            <numerusform>Take %Ln rule</numerusform>
+            <numerusform>Take %Ln rules</numerusform>
         </translation>
     </message>
 </context>
@@ -422,12 +586,39 @@
     </message>
 </context>
 <context>
+    <name>RulesCard</name>
+    <message numerus="yes">
+        <source>%n character(s) keep rules of their own: {names}</source>
+        <translation>
+            <numerusform>%n character keeps a rule of its own: {names}</numerusform>
+            <numerusform>%n characters keep rules of their own: {names}</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>SaveStatus</name>
     <message numerus="yes">
         <source>%n house rule(s)</source>
         <translation>
             <numerusform>%n house rule</numerusform>
             <numerusform>%n house rules</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>SessionsCard</name>
+    <message numerus="yes">
+        <source>All %Ln session(s)</source>
+        <translation>
+            <numerusform>%Ln session</numerusform>
+            <numerusform>All %Ln sessions</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n present</source>
+        <translation>
+            <numerusform>%n present</numerusform>
+            <numerusform>%n present</numerusform>
         </translation>
     </message>
 </context>

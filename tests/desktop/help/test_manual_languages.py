@@ -185,6 +185,7 @@ def test_a_german_window_shows_and_searches_the_german_manual(qtbot: QtBot) -> N
     view.search_edit.setText("Papierkorb")
     assert [view.pages_list.item(row).text() for row in range(view.pages_list.count())] == [
         "Die Bibliothek",
+        "Kampagnen",
         "Spielwelten",
         "Tastatur",
     ]

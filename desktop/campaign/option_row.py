@@ -1,0 +1,97 @@
+"""Row of an optional rule: its name, what it was while a change is not applied yet, and its input."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from PySide6.QtCore import QRectF, Qt, Signal, Slot
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QWidget
+
+from core.character.json_values import Json
+from core.rules.model import Option, System
+from desktop.address_labels import translate_text
+from desktop.requests.option_input import OptionInput, option_text
+from desktop.theme import TextStyle, font, px
+from desktop.tool_tips import escape_tool_tip
+from desktop.widgets.painting import box
+
+HEIGHT: Final = 28
+EDGE: Final = 8
+"""How far the tint of a row that is not applied yet stands out at both sides, at 100 %."""
+
+
+class OptionRow(QWidget):
+    """The row of an optional rule.
+
+    Args:
+        system: The game.
+        option: The optional rule.
+        parent: Its owner.
+
+    Signals:
+        chosen: Another value was chosen; key and value.
+    """
+
+    chosen = Signal(str, object)
+
+    def __init__(self, system: System, option: Option, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._system = system
+        self._is_pending = False
+        self.option = option
+        self.name_label = QLabel(translate_text(system, option.label), self)
+        self.name_label.setTextFormat(Qt.TextFormat.PlainText)
+        self.name_label.setWordWrap(True)
+        self.name_label.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+        self.was_label = QLabel(self)
+        self.was_label.setTextFormat(Qt.TextFormat.PlainText)
+        self.was_label.setProperty("role", "label")
+        self.input = OptionInput(system, option, self)
+        self.name_label.setBuddy(self.input.control)
+        self.setToolTip(escape_tool_tip(translate_text(system, option.help)))
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(px(EDGE), 0, px(EDGE), 0)
+        layout.setSpacing(px(12))
+        layout.addWidget(self.name_label, 1)
+        layout.addWidget(self.was_label)
+        layout.addWidget(self.input)
+        self.setMinimumHeight(px(HEIGHT))
+        self.was_label.hide()
+        self.input.changed.connect(self._on_changed)
+
+    def show_value(self, value: Json, applied: Json) -> None:
+        """Show the value, and what holds as long as they differ."""
+        self.input.show_value(value)
+        self._is_pending = value != applied
+        self.name_label.setFont(font(TextStyle.HEADING if self._is_pending else TextStyle.TEXT))
+        self.was_label.setText(self._was(applied))
+        self.was_label.setVisible(self._is_pending)
+        text = translate_text(self._system, self.option.label)
+        self.input.control.setAccessibleName(
+            self.tr("{rule}, {was}, not applied yet").format(rule=text, was=self._was(applied))
+            if self._is_pending
+            else text
+        )
+        self.update()
+
+    @property
+    def is_pending(self) -> bool:
+        """Whether its change is not applied yet."""
+        return self._is_pending
+
+    def _was(self, applied: Json) -> str:
+        if isinstance(applied, bool):
+            return self.tr("was on") if applied else self.tr("was off")
+        return self.tr("was {value}").format(value=option_text(self._system, self.option, applied))
+
+    @Slot()
+    def _on_changed(self) -> None:
+        self.chosen.emit(self.option.key, self.input.value)
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802 - Qt's name
+        """Paint the tint of a change that is not applied yet."""
+        if self._is_pending:
+            with QPainter(self) as painter:
+                box(painter, QRectF(self.rect()), "tint", None)
+        super().paintEvent(event)

@@ -1,0 +1,66 @@
+"""Writes house rules with the names of the game, for a campaign without any character."""
+
+from __future__ import annotations
+
+import random
+from functools import lru_cache
+
+from core.character.document import Character
+from core.character.edits import SetHouseRule
+from core.character.formula_display import to_typographic
+from core.character.sheet import Sheet
+from core.errors import QuireError
+from core.rules.model import System
+from desktop.address_labels import translate_text
+from desktop.explanation_text import formula_with_rounding
+
+FAMILY_MARK = "<"
+
+
+def rule_name(system: System, key: str) -> str:
+    """Return the name of the number that a house rule replaces; of the first one for a family."""
+    member = _member(system, key)
+    derived = system.derived.get(member)
+    return key if derived is None else translate_text(system, derived.label)
+
+
+def book_text(system: System, key: str) -> str:
+    """Return the book's formula with the game's names; as it is typed for a number in a list."""
+    sheet = _blank_sheet(system)
+    return _in_words(sheet, key) or to_typographic(book_formula(system, key))
+
+
+def rule_text(system: System, key: str, formula: str) -> str:
+    """Return the formula of a house rule with the game's names; as it is typed for a number in a list."""
+    sheet = _blank_sheet(system).copy(random.Random(0))
+    try:
+        sheet.apply(SetHouseRule(key, formula))
+    except QuireError:
+        return to_typographic(formula)
+    return _in_words(sheet, key) or to_typographic(formula)
+
+
+def book_formula(system: System, key: str) -> str:
+    """Return the book's formula as it is typed, of a number or of a family with its mark; "" if there is none."""
+    member = _member(system, key)
+    if member not in system.derived:
+        return ""
+    if FAMILY_MARK in key:
+        return system.program.formula_template(member)
+    return system.program.formula(member)
+
+
+def _member(system: System, key: str) -> str:
+    return next((each for each, derived in system.derived.items() if derived.family == key), key)
+
+
+def _in_words(sheet: Sheet, key: str) -> str:
+    member = _member(sheet.system, key)
+    if "[]" in member or member not in sheet.system.derived:
+        return ""
+    return formula_with_rounding(sheet, sheet.explain(member))
+
+
+@lru_cache(maxsize=8)
+def _blank_sheet(system: System) -> Sheet:
+    return Sheet.open(Character(system.id), system, random.Random(0))
