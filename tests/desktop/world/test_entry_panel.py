@@ -458,7 +458,7 @@ def test_a_line_of_notation_is_checked_while_it_is_typed(show: Show) -> None:
     panel.show_entry(kind.key, 0)
     line = line_of(panel, field)
     assert line is not None
-    field.grab()
+    field.repaint()
     world.undo_stack.undo()
     assert line_of(panel, field) is None
     assert field.error_position == -1
