@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import Final
@@ -18,6 +18,7 @@ from desktop.address_labels import name_of, translate_text
 from desktop.numerals import numeral, text_of, with_minus
 from desktop.sheet.binding import HEAD, Binding, BoundAddress, SheetScope, class_key
 from desktop.sheet.cell_columns import signed
+from desktop.tool_tips import escape_tool_tip
 from desktop.widgets.armor_figure import BODY_PARTS, ArmorFigure
 from desktop.widgets.bars import LoadBar, Pips, StepBar, Track
 from desktop.widgets.caption import SummaryLabel
@@ -180,6 +181,7 @@ class DerivedBinding(Binding):
         self._key = class_key(address)
         self._family = ""
         self._was_struck = False
+        self._rule = ""
         self._unit = self._shown_unit = ""
         widget.explain_requested.connect(self._on_asked)
 
@@ -207,15 +209,31 @@ class DerivedBinding(Binding):
             self.number.setProperty("label", self._label_template.replace("{}", self._label_value.text(scope)))
         is_struck = bool(self._struck.address) and self._strike()
         rules = scope.sheet.character.house_rules_in_force
-        if rules or self.number.has_house_rule:
-            self.number.has_house_rule = self._key in rules or self._family in rules
-        if text == self.number.shown_text and is_struck == self._was_struck:
+        is_remarked = (bool(rules) or self.number.has_house_rule) and self._mark_rule(scope, rules)
+        if text == self.number.shown_text and is_struck == self._was_struck and not is_remarked:
             return False
         self._was_struck = is_struck
         self.number.shown_text = text
         if self._unit:
             self._show_unit(translate_text(scope.sheet.system, unit_for(text, self._unit)))
         return True
+
+    def _mark_rule(self, scope: SheetScope, rules: Mapping[str, str]) -> bool:
+        """Mark a number with a house rule, and say whose it is; return whether that changed."""
+        key = self._key if self._key in rules else self._family
+        self.number.has_house_rule = key in rules
+        campaign = scope.sheet.character.campaign_of_rule(key)
+        words = self.tr("House rule of {campaign}").format(campaign=campaign) if campaign else self.tr("House rule")
+        rule = words if key in rules else ""
+        if rule == self._rule:
+            return False
+        self._rule = rule
+        self.number.setToolTip(escape_tool_tip(self.tool_tip(scope)))
+        return True
+
+    def tool_tip(self, scope: SheetScope) -> str:
+        """Return the tooltip: name, unit, why a number is missing, and whose house rule computes it."""
+        return "\n".join(line for line in (super().tool_tip(scope), self._rule) if line)
 
     def _show_unit(self, unit: str) -> None:
         if unit != self._shown_unit:
@@ -225,7 +243,8 @@ class DerivedBinding(Binding):
     def announce(self) -> None:
         text = self.number.shown_text
         spoken_text = self.tr("{number}, out of reach").format(number=text) if self._was_struck else text
-        self.number.setAccessibleName(f"{self._label}: {spoken_text}")
+        spoken_rule = f", {self._rule}" if self._rule else ""
+        self.number.setAccessibleName(f"{self._label}: {spoken_text}{spoken_rule}")
 
     def _strike(self) -> bool:
         """Strike the number out if its ``struck_field`` is not 0."""

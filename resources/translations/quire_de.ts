@@ -1202,6 +1202,14 @@
 <context>
     <name>DerivedBinding</name>
     <message>
+        <source>House rule of {campaign}</source>
+        <translation>Hausregel von {campaign}</translation>
+    </message>
+    <message>
+        <source>House rule</source>
+        <translation>Hausregel</translation>
+    </message>
+    <message>
         <source>{number}, out of reach</source>
         <translation>{number}, außer Reichweite</translation>
     </message>

@@ -12,6 +12,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from core.character.campaign_document import own_rule_edits
 from core.character.campaign_rules import CampaignRules
 from core.character.document import Character
 from core.character.edit_json import edit_from_json, edit_to_json
@@ -169,6 +170,7 @@ def test_rules_are_set_and_removed_by_an_edit_that_can_be_undone() -> None:
             ],
         ),
         (rules(later={"new": 1}), []),
+        (rules(options={"storms": False, "toll": 1.5}), []),
     ],
 )
 def test_what_cannot_be_read_is_kept_has_no_effect_and_is_named(bad: Json, problems: list[str]) -> None:
@@ -304,3 +306,7 @@ def test_other_rules_give_what_opening_anew_gives(
     fresh.apply(SetOption("storms", True))
     assert other.derived() == fresh.derived()
     assert (sheet.derived(), sheet.violations, sheet.notices) == before
+
+
+def test_without_rules_of_a_campaign_there_is_nothing_to_make_its_own() -> None:
+    assert own_rule_edits(Character("tiny")) == []

@@ -9,7 +9,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 
-from core.character.edits import RemoveRow, SetHeader, SetHouseRule, SetValue
+from core.character.campaign_rules import CampaignRules
+from core.character.edits import RemoveRow, SetCampaignRules, SetHeader, SetHouseRule, SetValue
 from core.character.sheet import Changes, Sheet
 from core.formula import Cell, Value
 from core.messages import Message
@@ -354,6 +355,24 @@ def test_a_number_with_a_house_rule_is_marked(small_sheet: SheetView, kept: Open
     assert stat.toolTip()
     kept.undo_stack.undo()
     assert not stat.has_house_rule
+
+
+def test_the_mark_of_a_number_says_whose_house_rule_it_is(
+    small_sheet: SheetView, kept: OpenCharacter, qtbot: QtBot
+) -> None:
+    stat = found(small_sheet, StatBlock, "move_rate_stat")
+    assert isinstance(stat, StatBlock)
+    plain = stat.toolTip()
+    kept.push(SetCampaignRules(CampaignRules("f7k2m9qx", "Salt & Silver", 1, {}, {"move_rate": "41"})))
+    assert stat.has_house_rule
+    assert stat.toolTip() == f"{plain}\nHouse rule of Salt & Silver"
+    qtbot.waitUntil(lambda: stat.accessibleName().endswith(": 41, House rule of Salt & Silver"))
+    kept.push(SetHouseRule("move_rate", "42"))
+    assert stat.toolTip().endswith("\nHouse rule")
+    kept.undo_stack.undo()
+    kept.undo_stack.undo()
+    assert stat.toolTip() == plain
+    qtbot.waitUntil(lambda: "House rule" not in stat.accessibleName())
 
 
 def test_the_title_follows_the_name(small_sheet: SheetView, kept: OpenCharacter, qtbot: QtBot) -> None:
