@@ -11,7 +11,7 @@ from typing import Final
 
 from core.character.document_kind import CAMPAIGN, CHARACTER, WORLD
 
-IS_CHARACTER: Final = f"kind <> '{WORLD}' AND kind <> '{CAMPAIGN}'"
+IS_CHARACTER: Final = f"kind IS NOT '{WORLD}' AND kind IS NOT '{CAMPAIGN}'"
 
 LIVING_CHARACTER: Final = f"trashed IS NULL AND {IS_CHARACTER}"
 """A character outside the trash."""
@@ -25,5 +25,5 @@ def kind_condition(kind: str, table: str = "") -> str:
         table: Name of the table in the statement, with a dot: ``c.``.
     """
     if kind == CHARACTER:
-        return f"{table}kind <> '{WORLD}' AND {table}kind <> '{CAMPAIGN}'"
+        return f"{table}kind IS NOT '{WORLD}' AND {table}kind IS NOT '{CAMPAIGN}'"
     return f"{table}kind = '{kind}'"

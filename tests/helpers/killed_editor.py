@@ -22,6 +22,7 @@ from pathlib import Path
 from core.character.document import Character
 from core.character.document_kind import CHARACTER, WORLD, synthetic_id
 from core.character.edits import AddRow, Edit, RemoveRow, SetHeader, SetValue
+from core.character.json_values import Json
 from core.store.doctor import check_library
 from core.store.library import Library
 from core.store.records import Query, prepare_character
@@ -73,7 +74,11 @@ def random_edits(source: random.Random) -> Iterator[tuple[Edit, bool]]:
 def world_edits(source: random.Random) -> Iterator[tuple[Edit, bool]]:
     """Yield edits of a world, endlessly: its name, typing, entries and rows in them."""
     for number in range(10**9):
-        row = {"id": f"boat_{number}", "name": f"Boat {number}", "benches": [{"seats": 1}] * source.randint(0, 30)}
+        row: dict[str, Json] = {
+            "id": f"boat_{number}",
+            "name": f"Boat {number}",
+            "benches": [{"seats": 1}] * source.randint(0, 30),
+        }
         yield AddRow("boats", row, source.choice((0, None))), False
         yield SetValue("boats[0].weight_lb", source.randint(0, 99)), False
         yield SetValue("about", " ".join(["written", *(["again"] * (number % 50)), str(number)])), number % 3 > 0
@@ -94,7 +99,7 @@ def edit_until_killed(path: str, seed: int, reported: Connection, kind: str = CH
             reported.send(editing.do(edit, merge=merge).result().position.write)
 
 
-def kill_while_editing(folder: Path, kills: int, seed: int = 1, kind: str = CHARACTER) -> KillReport:
+def kill_while_editing(folder: Path, kills: int, seed: int = 1, *, kind: str = CHARACTER) -> KillReport:
     """Kill a child again and again, and look at the library each time.
 
     Raises:

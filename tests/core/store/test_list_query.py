@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import sqlite3
 from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 
 from core.character.document import Character
+from core.character.document_kind import KINDS
 from core.errors import LibraryError
 from core.store.library import Library
+from core.store.list_query import make_filter, page_sql
 from core.store.records import GroupBy, Query, SortBy, prepare_character
 from tests.helpers.libraries import HandClock
 
@@ -106,3 +110,12 @@ def test_tags_sort_by_the_first_one_and_the_untagged_come_last(tmp_path: Path) -
             ("sea", "Captain"),
             (),
         ]
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_lists_of_each_kind_read_an_index_that_holds_no_other(library: Library, kind: str) -> None:
+    chosen = make_filter(Query(kind=kind))
+    sql = page_sql(Query(kind=kind), chosen, is_first=True)
+    with closing(sqlite3.connect(library.path)) as connection:
+        plan = [row[3] for row in connection.execute(f"EXPLAIN QUERY PLAN {sql}", {"size": 10})]
+    assert plan[0] == f"SCAN c USING INDEX {kind}_by_name"

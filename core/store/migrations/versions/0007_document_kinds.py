@@ -42,7 +42,7 @@ _OLD_COLUMNS = {
 }
 """Columns of the old table, and what stands for a NULL that a damaged library has where none may be."""
 
-_LIVING = sa.text("trashed IS NULL AND kind <> 'world' AND kind <> 'campaign'")
+_LIVING = sa.text("trashed IS NULL AND kind IS NOT 'world' AND kind IS NOT 'campaign'")
 _INSERT = (
     "INSERT INTO character (id, system, name, sort_name, player, sort_player, tags, line, version, kind, world,"
     " sort_line, sort_tags, origin, created, changed, revision, write, document) VALUES (:id, :system, :name,"
@@ -115,7 +115,7 @@ def _make_indices() -> None:
         "character_by_tags": ["sort_tags", "serial"],
     }.items():
         op.create_index(name, "character", columns, sqlite_where=_LIVING)
-    named = sa.text("trashed IS NULL AND kind <> 'world' AND kind <> 'campaign' AND world <> ''")
+    named = sa.text("trashed IS NULL AND kind IS NOT 'world' AND kind IS NOT 'campaign' AND world <> ''")
     op.create_index("character_by_world", "character", ["system", "world"], sqlite_where=named)
     for kind in ("world", "campaign"):
         living = sa.text(f"trashed IS NULL AND kind = '{kind}'")
