@@ -94,6 +94,7 @@ class LastRoll(QWidget):
         foot = QHBoxLayout()
         self.give_button, self.repeat_button = QPushButton(self), QPushButton(self.tr("Again"), self)
         self.repeat_button.setProperty("role", "quiet")
+        self.give_button.setAccessibleName(self.tr("Give the damage"))
         self.give_button.clicked.connect(self._on_give)
         self.repeat_button.clicked.connect(self.repeat_requested)
         foot.addWidget(self.give_button)
@@ -107,6 +108,7 @@ class LastRoll(QWidget):
         self._report = report
         points = with_minus(str(report.points))
         self.give_button.setText(self.tr("Give {foe} {points}").format(foe=shorten(report.foe), points=points))
+        self.give_button.setAccessibleName(self.give_button.text())
         self.give_button.setToolTip(escape_tool_tip(self.tr("{foe} takes this damage").format(foe=report.foe)))
         self.give_button.setVisible(bool(report.foe) and report.points > 0)
         self.give_button.setEnabled(True)

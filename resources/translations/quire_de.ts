@@ -6098,6 +6098,10 @@ Zeichen: {sign}
         <translation>Noch einmal</translation>
     </message>
     <message>
+        <source>Give the damage</source>
+        <translation>Den Schaden geben</translation>
+    </message>
+    <message>
         <source>Give {foe} {points}</source>
         <translation>{foe} {points} geben</translation>
     </message>
