@@ -9,12 +9,13 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QSignalBlocker, Qt, QTimer, Signal, Slot
+from PySide6.QtCore import QSignalBlocker, QSize, Qt, QTimer, Signal, Slot
 from PySide6.QtGui import QIcon, QImage, QKeySequence, QResizeEvent, QShortcut, QShowEvent
 from PySide6.QtWidgets import (
     QComboBox,
     QGridLayout,
     QLabel,
+    QLayout,
     QLineEdit,
     QListView,
     QPushButton,
@@ -56,9 +57,10 @@ COMPUTE_MS: Final = 300
 """So long after the last change of a rule what it would do is computed."""
 _TWO_COLUMNS: Final = 640
 """Width of the cards from which they stand in two columns, at 100 %."""
-_BESIDE: Final = 760
+_BESIDE: Final = 820
 """Width of the tab from which the panel stands at the right, at 100 %."""
 _WIDE: Final = 1100
+_LEAST: Final = 400
 _PANEL, _NARROW_PANEL = 400, 320
 _APPLY, _DISCARD, _STAY = "apply", "discard", "stay"
 
@@ -154,6 +156,8 @@ class CampaignView(DocumentView):
     ) -> None:
         super().__init__(character, parent)
         load_form(self, "campaign_view")
+        if (layout := self.layout()) is not None:
+            layout.setSizeConstraint(QLayout.SizeConstraint.SetNoConstraint)
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.system = system
         self.pending = None if system is None else PendingRules(system, self)
@@ -498,6 +502,10 @@ class CampaignView(DocumentView):
         super().resizeEvent(event)
         self._show_panel()
         self._place_cards()
+
+    def minimumSizeHint(self) -> QSize:  # noqa: N802 - Qt's name
+        """Return less than both sides need: the panel goes below where there is no room beside the cards."""
+        return QSize(px(_LEAST), px(_LEAST) // 2)
 
     def _show_panel(self) -> None:
         is_beside = self.width() >= px(_BESIDE)

@@ -28,7 +28,7 @@ def _number(change: MemberChange, number: RuleNumber) -> NumberChange:
     return NumberChange(told.label, with_minus(told.now), with_minus(told.then), _amount(number.amount))
 
 
-def _amount(amount: Fraction) -> str:
+def _amount(amount: int | Fraction) -> str:
     """Return a difference with its sign; "" for none."""
     if not amount:
         return ""

@@ -211,8 +211,8 @@ class CampaignTab(QObject):
     @Slot()
     def _on_open_world(self) -> None:
         setting = self.character.sheet.character.setting
-        if setting is not None:
-            self._service.run(self, partial(_world_document, setting.id), self._on_world_found)
+        if setting is not None and self._view.system is not None:
+            self._service.run(self, partial(_world_document, self._view.system.id, setting.id), self._on_world_found)
 
     def _on_world_found(self, id_: str) -> None:
         if id_:
@@ -297,6 +297,7 @@ def _worlds(system: str, library: Library) -> tuple[SettingReference, ...]:
     return tuple({each.reference.id: each.reference for each in library.settings.list(system)}.values())
 
 
-def _world_document(_id: str, _library: Library) -> str:
+def _world_document(system: str, own_id: str, library: Library) -> str:
     """Return the id of the document of a world; "" if it is not in the library; runs on a worker thread."""
-    return ""
+    world = library.worlds.find(system, own_id)
+    return "" if world is None else world.id
