@@ -13,6 +13,7 @@ from PySide6.QtCore import QObject, Slot
 
 from core.errors import QuireError
 from core.registry import Game
+from core.world_updates import AppliedUpdate, LivingWorld, apply_updates, read_setting, undo_update
 from desktop import tasks
 from desktop.controllers.sheets_controller import SheetsController
 from desktop.controllers.world_uses import WorldUses
@@ -25,9 +26,7 @@ from desktop.wizard.procedure_run import (
     run_at_random,
     set_up_creation,
 )
-from desktop.world_use.living_world import LivingWorld, read_setting
 from desktop.world_use.rolls_dialog import WorldRollsDialog
-from desktop.world_use.update_apply import AppliedUpdate, apply_updates, undo_update
 from desktop.world_use.update_dialog import UpdateCharactersDialog
 from desktop.world_use.update_facts import CharacterUpdate
 
@@ -137,7 +136,7 @@ class WorldUseController(QObject):
         for document in self._sheets.documents():
             document.leave_field()
         label = self.tr("Updated from {world}").format(world=name)
-        work = partial(apply_updates, updates, world, label)
+        work = partial(apply_updates, [each.source for each in updates], world, label)
         self._service.change(self, work, self._on_applied, self._on_failed, self.tr("Updating characters"))
 
     def _on_applied(self, applied: AppliedUpdate) -> None:

@@ -29,6 +29,7 @@ from PySide6.QtWidgets import (
 )
 
 from core.errors import QuireError
+from core.world_updates import WorldVersions
 from desktop.forms import FRAME, load_form
 from desktop.library.library_service import LibraryService
 from desktop.messages import render
@@ -36,7 +37,7 @@ from desktop.tasks import Progress
 from desktop.theme import apply_icons, px
 from desktop.world_use.faces import Face, FaceOf
 from desktop.world_use.update_cards import CauseCard, EffectCard
-from desktop.world_use.update_facts import CharacterUpdate, UpdateSummary, WorldVersions, find_updates
+from desktop.world_use.update_facts import CharacterUpdate, UpdateSummary, find_facts
 from desktop.world_use.update_list import UpdateList, UpdateModel, UpdateOrder
 
 LEAST_SIZE: Final = QSize(880, 520)
@@ -164,7 +165,7 @@ class UpdateCharactersDialog(QDialog):
         self._progress = progress = Progress(self)
         progress.advanced.connect(self._on_advanced)
         self.progress_bar.setRange(0, 0)
-        work = partial(find_updates, self._world, self._arrived.append, progress.advance)
+        work = partial(find_facts, self._world, self._arrived.append, progress.advance)
         self._service.run(self, work, self._on_found, self._on_failed, progress=progress)
         self._show_state()
 

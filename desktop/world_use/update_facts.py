@@ -5,34 +5,28 @@ Runs on a worker thread; nothing is written.
 
 from __future__ import annotations
 
-import random
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final, Protocol
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtGui import QImage
 
-from core.character.edits import Batch, Edit
 from core.character.field_values import WrongTypeError
 from core.character.json_values import ABSENT, Absent, Json
 from core.character.shape import InputNode, shape_of
 from core.character.sheet import Sheet
-from core.content.entry_updates import EntryUpdate, FieldUpdate, entry_updates
-from core.content.setting import Setting
-from core.content.update_effects import UpdateEffect, update_effect
-from core.errors import QuireError
+from core.content.entry_updates import EntryUpdate, FieldUpdate
+from core.content.update_effects import UpdateEffect
 from core.messages import Message, localize_text
-from core.registry import open_character
 from core.rules.model import Derived, Field, FieldType
-from core.store.edit_diff import diff_characters
+from core.world_updates import WorldUpdate, WorldVersions, find_updates
 from desktop.address_labels import name_of, translate_text
 from desktop.library.thumbnails import small_portrait
 from desktop.messages import render, translator_of
 from desktop.numerals import text_of, value_text
 
 if TYPE_CHECKING:
-    from core.character.document import Character
     from core.store.library import Library
 
 LONGEST_VALUE: Final = 40
@@ -88,30 +82,31 @@ class CharacterUpdate:
     """What an update would do to a character.
 
     Attributes:
-        id: Its id in the library.
+        source: The update itself.
         name: Its name.
         line: The game's line about it.
         portrait: Its small portrait, or None.
-        stored: The document that was read.
         entries: The entries that changed.
         head, own, others: Numbers that change: those of the sheet's head, of the entries' rows, and the others.
         violations: New rule violations, in sentences.
-        edit: The edit; None if nothing can be updated.
         problem: Why the character cannot be updated at all; "" if it can.
     """
 
-    id: str
+    source: WorldUpdate
     name: str
-    line: str
+    line: str = ""
     portrait: QImage | None = None
-    stored: Character | None = None
     entries: tuple[EntryCause, ...] = ()
     head: tuple[WasNow, ...] = ()
     own: tuple[WasNow, ...] = ()
     others: tuple[WasNow, ...] = ()
     violations: tuple[str, ...] = ()
-    edit: Edit | None = None
     problem: str = ""
+
+    @property
+    def id(self) -> str:
+        """Its id in the library."""
+        return self.source.id
 
     @property
     def fields(self) -> int:
@@ -126,32 +121,7 @@ class CharacterUpdate:
     @property
     def can_update(self) -> bool:
         """Whether there is anything to update."""
-        return self.edit is not None
-
-
-class WorldVersions(Protocol):
-    """What is known of a world and of the entries that characters took from it."""
-
-    def candidates(self, library: Library) -> Sequence[str]:
-        """Return the ids of the characters that may have older entries."""
-
-    def taken(self, sheet: Sheet, library: Library) -> tuple[Setting, frozenset[tuple[str, str]]] | None:
-        """Return the entries as a character took them, and those whose text is lost; None for another world's."""
-
-    def present(self, library: Library) -> Setting:
-        """Return the world with its sound entries, and the last sound text of those that have a problem."""
-
-    def unsound(self, library: Library) -> Sequence[str]:
-        """Return the names of the entries that have a problem."""
-
-    def versions(self, sheet: Sheet, update: EntryUpdate) -> str:
-        """Return the versions of an entry in words, or ""."""
-
-    def taking_over(self, sheet: Sheet, updates: Sequence[EntryUpdate], library: Library) -> tuple[Edit, ...]:
-        """Return the edits by which a character remembers that it has the present versions."""
-
-    def keep(self, library: Library) -> None:
-        """Keep the present content in the library, for the characters that take it."""
+        return self.source.edit is not None
 
 
 @dataclass(frozen=True, slots=True)
@@ -169,7 +139,7 @@ class UpdateSummary:
     unsound: tuple[str, ...] = ()
 
 
-def find_updates(
+def find_facts(
     world: WorldVersions,
     found: Callable[[CharacterUpdate], object],
     advance: Callable[[int, int], None],
@@ -183,60 +153,31 @@ def find_updates(
         advance: Called with the number of characters done and of all; it raises to stop.
         library: The library.
     """
-    new = world.present(library)
-    ids = world.candidates(library)
+    total = len(world.candidates(library))
     present = 0
-    for number, id_ in enumerate(ids):
-        advance(number, len(ids))
-        try:
-            stored = library.load(id_)
-        except QuireError:
-            continue  # deleted, or damaged, which the library itself tells
-        try:
-            update = character_update(id_, stored.character, world, new, library)
-        except QuireError as error:
-            name = stored.character.name
-            portrait = small_portrait(stored.character)
-            found(CharacterUpdate(id_, name, "", portrait, stored.character, problem=render(error.message)))
-            continue
-        if isinstance(update, CharacterUpdate):
-            found(update)
-        present += update is True
-    advance(len(ids), len(ids))
-    return UpdateSummary(present, new.version, tuple(world.unsound(library)))
+    for number, update in enumerate(find_updates(world, library), 1):
+        if update is not None and not update.is_current:
+            found(update_facts(update))
+        present += update is not None and update.is_current
+        advance(number, total)
+    return UpdateSummary(present, world.present(library).version, tuple(world.unsound(library)))
 
 
-def character_update(
-    id_: str, character: Character, world: WorldVersions, new: Setting, library: Library
-) -> CharacterUpdate | bool:
-    """Return what an update would do to a character; True if it is up to date, False if it is of another world.
-
-    Raises:
-        QuireError: The character cannot be opened, or the update does not fit.
-    """
-    sheet = open_character(character, random.SystemRandom())
-    taken = world.taken(sheet, library)
-    if taken is None:
-        return False
-    old, lost = taken
-    updates = entry_updates(sheet, old, new, lost)
-    if not updates:
-        return True
-    effect = update_effect(sheet, updates, random.SystemRandom())
-    remembered = world.taking_over(sheet, updates, library)
-    normalizing = diff_characters(character, sheet.character)
-    return CharacterUpdate(
-        id_,
-        character.name,
-        localize_text(sheet.summary(), translator_of(character.system)),
-        small_portrait(character),
-        character,
-        tuple(_cause(sheet, each, world) for each in updates),
-        tuple(_numbers(effect, effect.head)),
-        tuple(_numbers(effect, effect.own)),
-        tuple(_numbers(effect, effect.others)),
-        tuple(render(each.message, character.system) for each in effect.violations),
-        Batch((*normalizing.edits, effect.edit, *remembered)) if any(each.edits for each in updates) else None,
+def update_facts(update: WorldUpdate) -> CharacterUpdate:
+    """Return what an update would do, as plain texts."""
+    stored, effect = update.stored, update.effect
+    facts = CharacterUpdate(update, stored.name, portrait=small_portrait(stored))
+    if update.problem is not None or effect is None:
+        return replace(facts, problem="" if update.problem is None else render(update.problem, stored.system))
+    pairs = zip(update.updates, update.versions, strict=True)
+    return replace(
+        facts,
+        line=localize_text(update.summary, translator_of(stored.system)),
+        entries=tuple(_cause(effect.before, each, version) for each, version in pairs),
+        head=tuple(_numbers(effect, effect.head)),
+        own=tuple(_numbers(effect, effect.own)),
+        others=tuple(_numbers(effect, effect.others)),
+        violations=tuple(render(each.message, stored.system) for each in effect.violations),
     )
 
 
@@ -251,12 +192,12 @@ def _numbers(effect: UpdateEffect, addresses: Iterable[str]) -> Iterator[WasNow]
             yield WasNow(name_of(effect.after, address), was, now, translate_text(effect.after.system, unit))
 
 
-def _cause(sheet: Sheet, update: EntryUpdate, world: WorldVersions) -> EntryCause:
+def _cause(sheet: Sheet, update: EntryUpdate, version: Message | None) -> EntryCause:
     system = sheet.system
     return EntryCause(
         update.name,
         translate_text(system, system.kinds[update.kind].label),
-        world.versions(sheet, update),
+        "" if version is None else render(version),
         tuple(_field_row(sheet, each) for each in update.fields),
         update.same,
         "" if update.refusal is None else render(update.refusal, system.id),

@@ -11,9 +11,9 @@ from core.content.entry_places import entry_identity, entry_places
 from core.content.entry_updates import entry_updates
 from core.errors import QuireError
 from core.registry import game, open_character
+from core.world_updates import LivingWorld
 from desktop.library.thumbnails import small_portrait
 from desktop.world_use.faces import FaceOf
-from desktop.world_use.living_world import LivingWorld
 
 if TYPE_CHECKING:
     from core.store.library import Library

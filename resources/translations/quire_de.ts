@@ -12667,18 +12667,6 @@ Level {level}</translation>
         <source>none</source>
         <translation>keine</translation>
     </message>
-    <message>
-        <source>version {now}</source>
-        <translation>Fassung {now}</translation>
-    </message>
-    <message>
-        <source>first version → {now}</source>
-        <translation>erste Fassung → {now}</translation>
-    </message>
-    <message>
-        <source>version {before} → {now}</source>
-        <translation>Fassung {before} → {now}</translation>
-    </message>
 </context>
 <context>
     <name>UpdateCharactersDialog</name>

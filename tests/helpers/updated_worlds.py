@@ -9,6 +9,7 @@ from core.character.edits import Edit
 from core.character.sheet import Sheet
 from core.content.entry_updates import EntryUpdate
 from core.content.setting import Setting
+from core.messages import Message
 from core.store.library import Library
 from core.store.records import Query
 
@@ -43,9 +44,9 @@ class TwoVersions:
         """Return the names of the entries with a problem."""
         return self.problems
 
-    def versions(self, _sheet: Sheet, _update: EntryUpdate) -> str:
+    def versions(self, _sheet: Sheet, _update: EntryUpdate) -> Message:
         """Return the versions in words."""
-        return "version 11 → 14"
+        return Message("versions", "version 11 → 14")
 
     def taking_over(self, _sheet: Sheet, _updates: Sequence[EntryUpdate], _library: Library) -> tuple[Edit, ...]:
         """Return nothing: these characters know no version."""

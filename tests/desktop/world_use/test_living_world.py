@@ -16,13 +16,12 @@ from core.content.entry_places import entry_places
 from core.registry import Game, open_character
 from core.setting_resolver import use_setting
 from core.store.records import prepare_character
+from core.world_updates import LivingWorld, apply_updates, read_setting, undo_update
 from desktop.library.library_service import LibraryService
 from desktop.theme import Theme
 from desktop.world_use.entry_use import EntryUse
 from desktop.world_use.faces import MOST_FACES, FaceOf
-from desktop.world_use.living_world import LivingWorld, read_setting
-from desktop.world_use.update_apply import apply_updates, undo_update
-from desktop.world_use.update_facts import CharacterUpdate, find_updates
+from desktop.world_use.update_facts import CharacterUpdate, find_facts
 from desktop.world_use.world_users import WorldUsers, read_users
 from tests.helpers.changed_worlds import games_that_embed
 from tests.helpers.living_worlds import OwnWorld
@@ -38,7 +37,7 @@ def still(_number: int, _total: int) -> None:
 
 def updates_of(world: OwnWorld) -> list[CharacterUpdate]:
     found: list[CharacterUpdate] = []
-    find_updates(LivingWorld(world.id), found.append, still, world.library)
+    find_facts(LivingWorld(world.id), found.append, still, world.library)
     return found
 
 
@@ -56,7 +55,7 @@ def test_an_entry_of_a_duplicated_world_is_changed_and_three_characters_are_upda
     updates = updates_of(world)
     assert {each.id for each in updates} == set(ids)
     assert all("→" in entry.versions or "version" in entry.versions for each in updates for entry in each.entries)
-    applied = apply_updates(updates, living, "Updated from Own Shore", service.library)
+    applied = apply_updates([each.source for each in updates], living, "Updated from Own Shore", service.library)
     assert set(applied.ids) == set(ids)
     assert updates_of(world) == []
     reference = service.library.load(ids[0]).character.setting
@@ -99,7 +98,7 @@ def test_an_entry_with_a_problem_counts_by_its_last_sound_text(service: LibraryS
     other = next(str(each["name"]) for each in world.sheet.rows(row.partition("[")[0]) if each["name"] != name)
     world.edit(SetValue(f"{row}.name", other))  # the same name twice
     found: list[CharacterUpdate] = []
-    summary = find_updates(LivingWorld(world.id), found.append, still, service.library)
+    summary = find_facts(LivingWorld(world.id), found.append, still, service.library)
     assert summary.unsound
     assert other in summary.unsound
     assert all(each.name != other for update in found for each in update.entries) or not found
@@ -184,7 +183,6 @@ def test_the_foot_of_an_entry_names_its_users_and_offers_the_update_only_where_o
         menu.actions()[2].trigger()
     assert chosen.args == ["2"]
     foot.show()
-    foot.grab()
     foot.faces.click()
     assert any(each.isVisible() for each in foot.findChildren(QMenu))
     for each in foot.findChildren(QMenu):

@@ -18,12 +18,12 @@ from core.errors import LibraryError
 from core.registry import Game
 from core.rules.model import FieldType
 from core.store.records import Change, Origin, prepare_character
+from core.world_updates import apply_updates, undo_update
 from desktop.library.library_service import LibraryService
 from desktop.tasks import CancelledError
 from desktop.theme import Theme, px
-from desktop.world_use.update_apply import apply_updates, undo_update
 from desktop.world_use.update_dialog import LEAST_SIZE, UpdateCharactersDialog
-from desktop.world_use.update_facts import CharacterUpdate, find_updates
+from desktop.world_use.update_facts import CharacterUpdate, find_facts
 from desktop.world_use.update_list import UpdateOrder, tick_area
 from desktop.world_use.was_now_table import WasNowTable
 from tests.helpers.changed_worlds import embedding_sheet, games_that_embed, raised_world
@@ -78,7 +78,7 @@ def make_own(service: LibraryService, id_: str) -> str:
 
 
 def _edits(update: CharacterUpdate) -> list[SetValue]:
-    stack, values = [update.edit], []
+    stack, values = [update.source.edit], []
     while stack:
         edit = stack.pop()
         stack += getattr(edit, "edits", ())
@@ -88,7 +88,7 @@ def _edits(update: CharacterUpdate) -> list[SetValue]:
 
 def found(service: LibraryService, world: TwoVersions | None = None) -> list[CharacterUpdate]:
     updates: list[CharacterUpdate] = []
-    find_updates(world or world_of(), updates.append, lambda _number, _total: None, service.library)
+    find_facts(world or world_of(), updates.append, lambda _number, _total: None, service.library)
     return updates
 
 
@@ -100,8 +100,8 @@ def test_characters_of_every_game_are_updated_as_one_operation_and_undone_as_one
     before = [library.load(id_).character for id_ in ids]
     updates = found(service, world)
     assert sorted(each.id for each in updates) == sorted(ids)
-    assert all(each.entries and each.fields and each.edit is not None for each in updates)
-    applied = apply_updates(updates, world, "Updated from Saltmere", library)
+    assert all(each.entries and each.fields and each.can_update for each in updates)
+    applied = apply_updates([each.source for each in updates], world, "Updated from Saltmere", library)
     assert sorted(applied.ids) == sorted(ids)
     assert found(service, world) == []
     for id_ in ids:
@@ -119,7 +119,7 @@ def test_a_character_changed_meanwhile_keeps_what_is_its_own_by_then(service: Li
     (id_,) = add_characters(service, names=("Ilvane",))
     updates = found(service)
     address = make_own(service, id_)
-    apply_updates(updates, world_of(), "Updated", service.library)
+    apply_updates([each.source for each in updates], world_of(), "Updated", service.library)
     (left,) = found(service)
     assert [row.was for row in left.own_values] == ["47"]
     assert not left.can_update
@@ -131,7 +131,7 @@ def test_nothing_is_written_if_one_of_them_is_gone(service: LibraryService) -> N
     updates = found(service)
     service.library.trash(second)
     with pytest.raises(LibraryError):
-        apply_updates(updates, world_of(), "Updated", service.library)
+        apply_updates([each.source for each in updates], world_of(), "Updated", service.library)
     assert len(service.library.history(first)) == 1
 
 
@@ -345,7 +345,7 @@ def test_the_search_ends_where_it_is_stopped(service: LibraryService) -> None:
             raise CancelledError
 
     with pytest.raises(CancelledError):
-        find_updates(world_of(), updates.append, stop_at_two, service.library)
+        find_facts(world_of(), updates.append, stop_at_two, service.library)
     assert len(updates) == 2
 
 
@@ -365,5 +365,5 @@ def test_rows_are_spoken_whole(service: LibraryService, show: Callable[..., Upda
 def test_summary_lines_follow_an_update(service: LibraryService) -> None:
     (id_,) = add_characters(service, names=("Ilvane",))
     service.library.commit_each([id_], lambda _: Change(SetHeader("notes", "x"), SetHeader("notes", ""), "x"))
-    apply_updates(found(service), world_of(), "Updated", service.library)
+    apply_updates([each.source for each in found(service)], world_of(), "Updated", service.library)
     assert service.library.entry(id_).line

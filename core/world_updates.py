@@ -1,34 +1,37 @@
-"""A world of the library as the dialog *Update characters* needs it: present entries, older ones, and their versions.
+"""Updates characters from a world of the library: what would change, in which versions, applied as one operation.
 
 A world's version is the number of its revision; an entry's version is that of its last change. A character names the
 world that it was made with by its own id, the hash of its content and its version; the library keeps that content.
-Runs on worker threads.
+Nothing is written but by :func:`apply_updates` and :func:`undo_update`.
 """
 
 from __future__ import annotations
 
 import random
 import re
+import time
 from bisect import bisect_right
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
-
-from PySide6.QtCore import QCoreApplication
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Final, Protocol
 
 from core.character.address import UID_KEY
 from core.character.document_kind import game_of_document
 from core.character.edits import AddRow, Batch, Edit, SetValue
 from core.character.setting_reference import SettingReference, content_hash, named_setting
 from core.content.entry_places import entry_identity, entry_places
-from core.content.entry_updates import EntryUpdate
+from core.content.entry_updates import EntryUpdate, entry_updates
 from core.content.reader import load_setting
 from core.content.setting import Setting
+from core.content.update_effects import UpdateEffect, update_effect
 from core.content.world_problems import WorldChecker
 from core.content.world_setting import setting_of_world
-from core.errors import DocumentError
+from core.errors import DocumentError, QuireError
+from core.messages import Message
 from core.registry import Game, game, open_character
 from core.setting_resolver import use_setting
+from core.store.edit_diff import diff_characters
+from core.store.records import Change, Origin
 
 if TYPE_CHECKING:
     from core.character.document import Character
@@ -38,6 +41,74 @@ if TYPE_CHECKING:
 
 _ROW: Final = re.compile(r"([^\[\].]+)\[#([\w-]+)\]")
 _PAGE: Final = 200
+
+
+class WorldVersions(Protocol):
+    """What is known of a world and of the entries that characters took from it."""
+
+    def candidates(self, library: Library) -> Sequence[str]:
+        """Return the ids of the characters that may have older entries."""
+
+    def taken(self, sheet: Sheet, library: Library) -> tuple[Setting, frozenset[tuple[str, str]]] | None:
+        """Return the entries as a character took them, and those whose text is lost; None for another world's."""
+
+    def present(self, library: Library) -> Setting:
+        """Return the world with its sound entries, and the last sound text of those that have a problem."""
+
+    def unsound(self, library: Library) -> Sequence[str]:
+        """Return the names of the entries that have a problem."""
+
+    def versions(self, sheet: Sheet, update: EntryUpdate) -> Message | None:
+        """Return the versions of an entry, for people; None where they have no number."""
+
+    def taking_over(self, sheet: Sheet, updates: Sequence[EntryUpdate], library: Library) -> tuple[Edit, ...]:
+        """Return the edits by which a character remembers that it has the present versions."""
+
+    def keep(self, library: Library) -> None:
+        """Keep the present content in the library, for the characters that take it."""
+
+
+@dataclass(frozen=True, slots=True)
+class WorldUpdate:
+    """What an update from its world would do to a character.
+
+    Attributes:
+        id: Its id in the library.
+        stored: The document that was read.
+        summary: The game's line about it.
+        updates: Its entries that have changed; empty if it is up to date.
+        versions: Their versions, for people, in the same order.
+        effect: What follows for its numbers; None if nothing is updated.
+        edit: The edit; None if nothing can be updated.
+        problem: Why it cannot be looked at, for people; None if it can.
+    """
+
+    id: str
+    stored: Character
+    summary: str = ""
+    updates: tuple[EntryUpdate, ...] = ()
+    versions: tuple[Message | None, ...] = ()
+    effect: UpdateEffect | None = None
+    edit: Edit | None = None
+    problem: Message | None = None
+
+    @property
+    def is_current(self) -> bool:
+        """Whether it has the present version of everything."""
+        return not self.updates and self.problem is None
+
+
+@dataclass(frozen=True, slots=True)
+class AppliedUpdate:
+    """An update that was applied.
+
+    Attributes:
+        operation: Its id in the histories.
+        ids: The characters that were updated.
+    """
+
+    operation: str
+    ids: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,22 +166,21 @@ class LivingWorld:
             key for key in own if key in state.changes or _has(state.setting, *key, state.of)
         )
 
-    def versions(self, sheet: Sheet, update: EntryUpdate) -> str:
-        """Return the versions of an entry in words, or ""."""
+    def versions(self, sheet: Sheet, update: EntryUpdate) -> Message | None:
+        """Return the versions of an entry, for people; None where they have no number."""
         state = self._state
         if state is None:
-            return ""
+            return None
         numbers = state.changes.get((update.kind, update.identity), (0,))
         reference = named_setting(sheet.character)
         taken = 0 if reference is None else reference.version
         before, now = bisect_right(numbers, taken), numbers[-1]
         if not taken or numbers[before - 1] == now:
-            words = QCoreApplication.translate("UpdateCharacters", "version {now}")
-            return words.format(now=now) if now else ""
+            return Message("entry_version", "version {now}", {"now": now}) if now else None
         if not numbers[before - 1]:
-            return QCoreApplication.translate("UpdateCharacters", "first version → {now}").format(now=now)
-        words = QCoreApplication.translate("UpdateCharacters", "version {before} → {now}")
-        return words.format(before=numbers[before - 1], now=now)
+            return Message("entry_first_version", "first version → {now}", {"now": now})
+        values = {"before": numbers[before - 1], "now": now}
+        return Message("entry_versions", "version {before} → {now}", values)
 
     def taking_over(self, sheet: Sheet, _updates: Sequence[EntryUpdate], library: Library) -> tuple[Edit, ...]:
         """Return the edit by which a character names the present version."""
@@ -125,6 +195,89 @@ class LivingWorld:
         if self._state is None:
             self._state = _read_state(self._id, library)
         return self._state
+
+
+def find_updates(world: WorldVersions, library: Library) -> Iterator[WorldUpdate | None]:
+    """Look at each of the candidates of a world, in order; None for one that is gone or of another world.
+
+    Args:
+        world: The world.
+        library: The library.
+    """
+    new = world.present(library)
+    for id_ in world.candidates(library):
+        try:
+            stored = library.load(id_).character
+        except QuireError:
+            yield None  # deleted, or damaged, which the library itself tells
+            continue
+        try:
+            yield character_update(id_, stored, world, new, library)
+        except QuireError as error:
+            yield WorldUpdate(id_, stored, problem=error.message)
+
+
+def character_update(
+    id_: str, character: Character, world: WorldVersions, new: Setting, library: Library
+) -> WorldUpdate | None:
+    """Return what an update would do to a character; None if it is of another world.
+
+    Raises:
+        QuireError: The character cannot be opened, or the update does not fit.
+    """
+    sheet = open_character(character, random.SystemRandom())
+    taken = world.taken(sheet, library)
+    if taken is None:
+        return None
+    updates = entry_updates(sheet, taken[0], new, taken[1])
+    update = WorldUpdate(id_, character, sheet.summary(), updates)
+    if not updates:
+        return update
+    effect = update_effect(sheet, updates, random.SystemRandom())
+    normalizing = diff_characters(character, sheet.character)
+    edits = (*normalizing.edits, effect.edit, *world.taking_over(sheet, updates, library))
+    return replace(
+        update,
+        versions=tuple(world.versions(sheet, each) for each in updates),
+        effect=effect,
+        edit=Batch(edits) if any(each.edits for each in updates) else None,
+    )
+
+
+def apply_updates(updates: Sequence[WorldUpdate], world: WorldVersions, label: str, library: Library) -> AppliedUpdate:
+    """Update characters in one transaction, all or none.
+
+    A character that was changed since it was looked at keeps what is its own now.
+
+    Args:
+        updates: The characters with their edits.
+        world: The world.
+        label: What the histories call it.
+        library: The library.
+
+    Raises:
+        LibraryError: One of them is gone, or the library cannot be written; nothing is written.
+    """
+    operation = f"{time.time_ns():016x}"
+    new = world.present(library)
+    world.keep(library)
+    wanted = iter(updates)
+
+    def make(character: Character) -> Change | None:
+        update: WorldUpdate | None = next(wanted)
+        if update is not None and character != update.stored:
+            update = character_update(update.id, character, world, new, library)
+        if update is None or update.edit is None:
+            return None
+        return Change(update.edit, Batch(()), label, Origin.PROCEDURE, operation=operation)
+
+    ids = library.commit_each([each.id for each in updates], make, has_new_lines=True)
+    return AppliedUpdate(operation, tuple(ids))
+
+
+def undo_update(applied: AppliedUpdate, library: Library) -> AppliedUpdate:
+    """Undo an update where it is the newest edit; return what was undone."""
+    return AppliedUpdate(applied.operation, tuple(library.undo_operation(applied.ids, applied.operation)))
 
 
 def read_setting(document: Character, system: System, world_id: str, revision: int, library: Library) -> Setting:
