@@ -94,6 +94,8 @@ class PaletteController(QObject):
                 if action.isEnabled() and action.objectName() not in {"", "palette_action"}:
                     icon = str(action.property("icon_name") or "")
                     name, group = action.objectName(), strip_mnemonic(menu.title())
+                    if name == "new_character_action":
+                        group = self.tr("{menu} · random or step by step").format(menu=group)
                     text = strip_mnemonic(plain_text(action))
                     items.append(
                         PaletteItem(

@@ -8315,6 +8315,10 @@ Zeichen: {sign}
         <translation>Feld, Zahl oder Zeile auf diesem Bogen finden</translation>
     </message>
     <message>
+        <source>{menu} · random or step by step</source>
+        <translation>{menu} · zufällig oder Schritt für Schritt</translation>
+    </message>
+    <message>
         <source>off</source>
         <translation>aus</translation>
     </message>

@@ -229,6 +229,8 @@ def test_the_palette_finds_everything(qtbot: QtBot, desktop: Desktop) -> None:
     assert keys.index("base.mind") < keys.index("base_adjust.mind")
     palette.close()
     do(desktop, "palette")
+    palette.search_edit.setText("random")
+    assert "new_character" in [item.key for item in palette._hits.items]
     palette.search_edit.setText("full screen")
     palette._choose(palette._hits.index(0, 0))
     assert desktop.window.isFullScreen()
