@@ -293,8 +293,12 @@ class CampaignTab(QObject):
 
 
 def _worlds(system: str, library: Library) -> tuple[SettingReference, ...]:
-    """Return the newest version of each world of a game in the library; runs on a worker thread."""
-    return tuple({each.reference.id: each.reference for each in library.settings.list(system)}.values())
+    """Return the worlds of a game in the library, and those that its characters were made with."""
+    from core.character.setting_reference import SettingReference  # noqa: PLC0415 - imported with the first campaign
+
+    kept = {each.reference.id: each.reference for each in library.settings.list(system)}
+    living = {each.own_id: SettingReference(each.own_id, each.entry.name) for each in library.worlds.list(system)}
+    return tuple({**living, **kept}.values())
 
 
 def _world_document(system: str, own_id: str, library: Library) -> str:
