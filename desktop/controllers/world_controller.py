@@ -18,7 +18,7 @@ from desktop.frame.main_window import MainWindow
 from desktop.library.library_dock import WORLDS, LibraryDock
 from desktop.library.library_service import LibraryService
 from desktop.library.world_actions import WorldActions
-from desktop.library.world_operations import SHIPPED, count_users
+from desktop.library.world_operations import SHIPPED
 from desktop.settings import ENTRY_WIDTH, Settings
 from desktop.world.shipped_world import load_shipped
 
@@ -72,7 +72,6 @@ class WorldController(QObject):
         self.actions.changed.connect(self._on_renamed)
         self.actions.undoable.connect(self._window.toast.show_text)
         self._window.document_changed.connect(self._on_marked)
-        self._service.list_changed.connect(self._on_list_changed)
         for name, slot in (
             ("new_world", self.actions.new),
             ("import_world", self.actions.ask_for_files),
@@ -103,14 +102,8 @@ class WorldController(QObject):
         view.duplicate_wanted.connect(partial(self.actions.duplicate, character.id))
         view.paste_wanted.connect(partial(self._on_paste, view))
         view.entry_width_changed.connect(partial(self._settings.put, ENTRY_WIDTH))
-        self._show_use(view)
         self.view_added.emit(view)
         return view
-
-    def _show_use(self, view: WorldView) -> None:
-        """Show how many characters use a world, in its head."""
-        if view.character.library is not None:
-            self._service.run(view, partial(count_users, view.character.id), view.show_users)
 
     @Slot(str)
     def _on_opened(self, _id: str) -> None:
@@ -183,12 +176,6 @@ class WorldController(QObject):
     @Slot(object)
     def _on_removed(self, ids: Sequence[str]) -> None:
         self._sheets.close(set(ids))
-
-    @Slot()
-    def _on_list_changed(self) -> None:
-        """Count the characters of the world in front again."""
-        if isinstance(self._window.documents.currentWidget(), DocumentView) and (view := self.current_view):
-            self._show_use(view)
 
     @Slot(str)
     def _on_renamed(self, id_: str) -> None:

@@ -125,11 +125,6 @@ def count_problems(id_: str, library: Library) -> int:
     return sum(not problem.is_notice for problem in report.problems)
 
 
-def count_users(id_: str, library: Library) -> int:
-    """Return how many characters use a world."""
-    return next((each.characters for each in library.worlds.list() if each.entry.id == id_), 0)
-
-
 def read_game_names(_library: Library) -> dict[str, str]:
     """Return the names of the games by id."""
     from core.registry import games  # noqa: PLC0415 - the list is shown before any rules are read

@@ -223,10 +223,6 @@ class WorldView(DocumentView):
         self._use_text = text
         self._show_title()
 
-    def show_users(self, number: int) -> None:
-        """Show how many characters use the world."""
-        self.show_use(self.tr("used by %Ln character(s)", "", number) if number else "")
-
     def _show_title(self) -> None:
         self.title_label.setText(self.character.title)
         game = self.tr("World for {game}, {edition}").format(
