@@ -13257,13 +13257,6 @@ Level {level}</translation>
         <source>version {number}</source>
         <translation>Version {number}</translation>
     </message>
-    <message numerus="yes">
-        <source>used by %Ln character(s)</source>
-        <translation>
-            <numerusform>von %Ln Charakter benutzt</numerusform>
-            <numerusform>von %Ln Charakteren benutzt</numerusform>
-        </translation>
-    </message>
     <message>
         <source>World for {game}, {edition}</source>
         <translation>Spielwelt für {game}, {edition}</translation>

@@ -788,13 +788,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>used by %Ln character(s)</source>
-        <translation>
-            <numerusform>used by %Ln character</numerusform>
-            <numerusform>used by %Ln characters</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%Ln pasted at {time}</source>
         <translation>
             <numerusform>%Ln pasted at {time}</numerusform>
