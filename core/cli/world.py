@@ -21,6 +21,7 @@ from core.cli.sources import STANDARD_INPUT, open_library, read_bytes
 from core.content.world_problems import WorldProblem
 from core.errors import DocumentError, QuireError
 from core.export.atomic_file import write_file
+from core.formula import format_value, to_json
 from core.messages import Message
 from core.registry import game
 from core.world_library import (
@@ -37,7 +38,9 @@ from core.world_library import (
 )
 
 if TYPE_CHECKING:
+    from core.content.update_effects import UpdateEffect
     from core.store.library import Library
+    from core.world_updates import WorldUpdate
 
 World = Annotated[
     str,
@@ -60,6 +63,7 @@ def commands() -> typer.Typer:
     app.command("check")(with_shared_options(check))
     app.command("import")(with_shared_options(import_worlds))
     app.command("export")(with_shared_options(export))
+    app.command("update")(with_shared_options(update))
     return app
 
 
@@ -308,6 +312,107 @@ def export(world: World, output: Output = None, library: LibraryPath = None) -> 
         return
     write_file(Path(output), content)
     print_err(one_line(f"{output}: {display_name(found.document.name)}"))
+
+
+def update(
+    world: World,
+    ids: Annotated[
+        list[str] | None,
+        typer.Argument(metavar="ID…", help="Only these characters; all that have an older version by default."),
+    ] = None,
+    dry_run: Annotated[bool, typer.Option("--dry-run", help="Show what would change, and write nothing.")] = False,
+    as_json: AsJson = False,
+    library: LibraryPath = None,
+) -> None:
+    """Bring characters to the present version of the entries that they have from a world.
+
+    Values of a character's own stay. What changes is printed; it is written as one step.
+    """
+    from core.world_updates import LivingWorld, apply_updates, find_updates  # noqa: PLC0415 - other commands do without
+
+    with open_library(library, must_exist=True, reads_only=dry_run) as database:
+        found = find_world(database, world)
+        if found.sample is not None:
+            raise DocumentError(
+                Message(
+                    "shipped_world_stays",
+                    "The world {world} comes with Quire and does not change. Name a world of the library.",
+                    {"world": world},
+                )
+            )
+        living = LivingWorld(found.id)
+        every = [each for each in find_updates(living, database) if each is not None and not each.is_current]
+        unknown = sorted(set(ids or ()) - {each.id for each in every})
+        chosen = [each for each in every if not ids or each.id in ids]
+        taken = [each for each in chosen if each.edit is not None]
+        if taken and not dry_run:
+            apply_updates(taken, living, say("Updated from {world}", world=found.document.name), database)
+    if as_json:
+        print_json({"written": not dry_run, "characters": [_update_json(each) for each in chosen]})
+    else:
+        for each in chosen:
+            _print_update(each, found.system)
+        for id_ in unknown:
+            print_err(one_line(say("{id}: no older version of an entry of this world", id=id_)))
+        print_err(
+            say("Nothing to update.") if not chosen
+            else say("Nothing was written.") if dry_run
+            else say("{count:# character|# characters} updated.", count=len(taken))
+        )  # fmt: skip
+
+
+def _update_json(update: WorldUpdate) -> dict[str, object]:
+    effect = update.effect
+    return {
+        "id": update.id,
+        "name": update.stored.name,
+        "problem": None if update.problem is None else update.problem.render(),
+        "entries": [
+            {
+                "kind": each.kind,
+                "entry": each.name,
+                "fields": [field.key for field in each.fields if not field.is_kept],
+                "kept": [field.key for field in each.kept],
+                "refusal": None if each.refusal is None else each.refusal.render(),
+            }
+            for each in update.updates
+        ],
+        "numbers": [] if effect is None else _numbers_json(effect),
+        "violations": [each.message.render() for each in (() if effect is None else effect.violations)],
+    }
+
+
+def _print_update(update: WorldUpdate, system: str) -> None:
+    print_out(one_line(f"{update.id}  {display_name(update.stored.name)}"))
+    if update.problem is not None:
+        print_out(one_line(f"    {render(update.problem, system)}"))
+    for each in update.updates:
+        fields = ", ".join(field.key.rpartition(".")[2] for field in each.fields if not field.is_kept)
+        kept = ", ".join(field.key.rpartition(".")[2] for field in each.kept)
+        print_out(
+            one_line(f"    {each.name}: {fields}" + (f"  ({say('kept: {fields}', fields=kept)})" if kept else ""))
+        )
+        if each.refusal is not None:
+            print_out(one_line(f"        {render(each.refusal, system)}"))
+    effect = update.effect
+    if effect is None:
+        return
+    for address in (*effect.head, *effect.own):
+        before, after = (format_value(sheet.value(address)) for sheet in (effect.before, effect.after))
+        print_out(one_line(f"    {address}: {before} → {after}"))
+    for violation in effect.violations:
+        print_out(one_line(f"    {render(violation.message, system)}"))
+
+
+def _numbers_json(effect: UpdateEffect) -> list[dict[str, object]]:
+    return [
+        {
+            "address": address,
+            "now": to_json(effect.before.value(address)),
+            "then": to_json(effect.after.value(address)),
+        }
+        for address in (*effect.head, *effect.own, *effect.others)
+    ]
 
 
 def problem_json(problem: WorldProblem) -> dict[str, object]:

@@ -10,7 +10,7 @@ import pytest
 from core.registry import Game, games
 from tests.helpers.command_line import Quire
 from tests.helpers.games import any_game
-from tests.helpers.own_worlds import WORLD_ID, WORLD_NAME, game_with_world, own_world, write_world
+from tests.helpers.own_worlds import WORLD_ID, WORLD_NAME, game_with_world, list_of, own_world, write_world
 
 
 @pytest.fixture
@@ -90,3 +90,23 @@ def test_what_is_no_world_is_refused_in_a_sentence(quire: Quire, of: Game, tmp_p
     strange = next(each for each in games() if each.id != of.id and each.settings)
     refused = quire("world", "new", of.id, "Mixed", "--from", strange.setting().id)  # type: ignore[union-attr]
     assert "Name a world of that game." in refused.err
+
+
+def test_characters_are_brought_to_the_present_version_as_one_step(quire: Quire, of: Game, tmp_path: Path) -> None:
+    file = write_world(tmp_path, of)
+    world = quire.good("world", "import", file, "--json").entries[0]["id"]
+    hero = quire.good("new", of.id, "--seed", "7", "--name", "Ilse", "--keep", "--setting", file).out.split()[0]
+    kind = of.system.kinds[of.system.fields[list_of(of)].setting_kind].key
+    offered = json.loads(file.read_text(encoding="utf-8"))[kind]
+    quire.good("edit", hero, stdin=f"{list_of(of)}+={offered[0]['name']}\n")
+    assert "Nothing to update." in quire.good("world", "update", world).err
+    quire.good("edit", world, stdin=f"{kind}[0].name={offered[0]['name']} of old\n")
+    tried = quire.good("world", "update", world, "--dry-run", "--json").object
+    assert (tried["written"], [each["id"] for each in tried["characters"]]) == (False, [hero])
+    before = quire.good("history", hero, "--json").entries
+    told = quire.good("world", "update", world, hero)
+    assert ("Ilse" in told.out, "1 character updated." in told.err) == (True, True)
+    assert len(quire.good("history", hero, "--json").entries) == len(before) + 1
+    assert "Nothing to update." in quire.good("world", "update", world).err
+    refused = quire("world", "update", of.setting().id)  # type: ignore[union-attr]
+    assert (refused.code, "does not change" in refused.err) == (1, True)

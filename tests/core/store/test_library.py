@@ -9,12 +9,13 @@ import struct
 import subprocess
 import sys
 import zlib
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from contextlib import closing
 from dataclasses import replace
 from datetime import UTC
 from decimal import Decimal
 from pathlib import Path
+from typing import Any
 
 import pytest
 from sqlmodel import Session
@@ -159,7 +160,7 @@ def test_pages_continue_after_the_previous_page(library: Library, sort: SortBy, 
             break
     assert paged == list(whole.entries)
     assert len(set(paged)) == 57
-    keys = {
+    keys: dict[SortBy, Callable[[LibraryEntry], Any]] = {
         SortBy.NAME: lambda entry: entry.name.lower().replace("é", "e"),
         SortBy.PLAYER: lambda entry: entry.player,
         SortBy.SYSTEM: lambda entry: entry.system,
