@@ -242,8 +242,8 @@ def _walk(group: GroupNode, values: Mapping[str, Json], start: str) -> Iterator[
             continue
         node = group.members.get(key)
         if node is None:
-            unknown = "{key} is unknown: it is kept but has no effect."
-            yield "unknown_key", start + key, Message("unknown_key", unknown, {"key": key}), True
+            template = "{key} is unknown: it is kept but has no effect."
+            yield "unknown_key", start + key, Message("unknown_key", template, {"key": key}), True
         elif isinstance(node, InputNode):
             if (message := _out_of_range(node, value)) is not None:
                 yield "out_of_range", start + key, message, True

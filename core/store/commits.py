@@ -452,8 +452,8 @@ class Commits:
             return ()
         version = cached.position.revision
         rules = rules_to_give(with_portrait(prepared.document, None), id, version)
-        label = Message("rules_given", "Rules of {campaign}, version {version}")
-        text = label.with_values({"campaign": prepared.summary.name, "version": version}).render()
+        values = {"campaign": prepared.summary.name, "version": version}
+        text = Message("rules_given", "Rules of {campaign}, version {version}", values).render()
         make = make_rules_change(rules, id, text, change.operation, self._uids)
         members = member_ids(connection, id, system)
         return tuple(each for each in members if self.commit_computed(connection, each, make, has_new_line=True))

@@ -105,7 +105,7 @@ class WorldUseController(QObject):
         self._sheets.open(outcome.character_id)
 
     def _read(self, view: WorldView, then: Callable[[Game, Setting], None]) -> None:
-        """Read the sound entries of a world on the library's thread, and go on with them."""
+        """Read the sound entries of a world on the library's thread, and then use them."""
         view.panel.keep_unread()
         view.character.leave_field()
         of, character = view.game, view.character

@@ -16,7 +16,7 @@ class RollReport:
         sentence: What was rolled for.
         odds: What was needed, and the chance of it.
         lines: Further results with their numbers, as damage.
-        foe: Who was struck at; "" for nobody known.
+        foe: Who was struck at; "" if no one is known.
         points: Points of damage that the foe is to take; 0 for none.
         place: Faces of the dice for the place of the blow.
         can_repeat: Whether the page can roll it again.

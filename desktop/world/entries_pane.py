@@ -18,6 +18,7 @@ from core.errors import EditError
 from desktop.address_labels import translate_text
 from desktop.forms import load_form
 from desktop.messages import translator_of
+from desktop.tool_tips import escape_tool_tip
 from desktop.widgets.search_edit import SearchEdit
 from desktop.world.entries_model import EntriesModel
 from desktop.world.entries_table import EntriesTable
@@ -140,7 +141,7 @@ class EntriesPane(QWidget):
         why = self.tr("This world can only be read. Duplicate it to edit it.")
         for widget in (self.add_button, self.duplicate_button, self.paste_button):
             widget.setEnabled(False)
-            widget.setToolTip(why)
+            widget.setToolTip(escape_tool_tip(why))
         for widget in (self.empty_add_button, self.empty_paste_button):
             widget.hide()
         for action in self._changing():

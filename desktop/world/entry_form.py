@@ -215,7 +215,7 @@ class EntryForm(QWidget):
         picker = ReferencePicker(card)
         column.addWidget(picker)
         self._bind(picker, each, line)
-        card.setToolTip(picker.toolTip())
+        card.setToolTip(escape_tool_tip(definition.help))
         return card
 
     def _row_list(self, rows: RowList) -> QWidget:

@@ -15,6 +15,7 @@ from core.rules.model import System
 from desktop.address_labels import translate_text
 from desktop.sheet.open_character import OpenCharacter
 from desktop.theme import TextStyle, font, icon, px
+from desktop.tool_tips import escape_tool_tip
 from desktop.widgets.card import Page
 from desktop.widgets.inputs import LineField, TitleField
 from desktop.world.entry_binder import EntryProblem
@@ -279,7 +280,7 @@ class _EntryHead(QWidget):
         button.setIcon(icon(name))
         button.setIconSize(QSize(px(16), px(16)))
         button.setAccessibleName(words)
-        button.setToolTip(words)
+        button.setToolTip(escape_tool_tip(words))
         button.clicked.connect(lambda: self.step_requested.emit(step))
         return button
 

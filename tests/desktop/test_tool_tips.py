@@ -61,4 +61,5 @@ def test_boxes_and_sentences_read_no_markup(qtbot: QtBot, monkeypatch: pytest.Mo
     assert (box.textFormat(), box.text()) == (Qt.TextFormat.PlainText, "<b>Ilse</b> is gone.")
     line = ViolationLine()
     qtbot.addWidget(line)
+    line.show_message("<b>Too high</b>")
     assert [label.textFormat() for label in line.findChildren(QLabel)] == [Qt.TextFormat.PlainText]

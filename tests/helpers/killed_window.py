@@ -66,7 +66,6 @@ def type_until_killed(path: str, id_: str, seed: int, reported: Connection) -> N
         field.selectAll()
         for digit in str(source.randint(1, 30)):
             QTest.keyClicks(field, digit)
-            QApplication.processEvents()
         _stay(source.uniform(0, LONGEST_WAIT_S))
 
 
@@ -75,13 +74,16 @@ def _report(reported: Connection, library: Library, id_: str, _revision: int) ->
 
 
 def _pump(until: Callable[[], object]) -> None:
-    from PySide6.QtWidgets import QApplication  # noqa: PLC0415 - only the child has a window
+    from PySide6.QtCore import QEventLoop, QTimer  # noqa: PLC0415 - only the child has a window
 
     end = time.monotonic() + PATIENCE_S
-    while not until():
-        QApplication.processEvents()
-        if time.monotonic() > end:
-            raise TimeoutError("what was waited for did not come")
+    loop, looking = QEventLoop(), QTimer()
+    looking.timeout.connect(lambda: loop.quit() if until() or time.monotonic() > end else None)
+    looking.start(1)
+    loop.exec()
+    looking.stop()
+    if time.monotonic() > end:
+        raise TimeoutError("what was waited for did not come")
 
 
 def _stay(seconds: float) -> None:
