@@ -7077,7 +7077,7 @@ Zeichen: {sign}
     </message>
     <message>
         <source>&amp;Worlds</source>
-        <translation>&amp;Spielwelten</translation>
+        <translation>Spiel&amp;welten</translation>
     </message>
     <message>
         <source>&amp;Edit</source>
@@ -7145,7 +7145,7 @@ Zeichen: {sign}
     </message>
     <message>
         <source>Show &amp;worlds</source>
-        <translation>&amp;Spielwelten zeigen</translation>
+        <translation>Spiel&amp;welten zeigen</translation>
     </message>
     <message>
         <source>List the worlds in the library</source>
