@@ -6,17 +6,13 @@ from collections.abc import Sequence
 from random import SystemRandom
 from typing import TYPE_CHECKING
 
-from core.character.document import Character
-from core.character.edit_labels import describe_edit
-from core.character.edits import SetValue
-from core.character.uids import Uids
-from core.content.campaign_system import STATE
 from core.registry import document_system, games
-from core.store.records import Change
 from desktop.messages import render
 
 if TYPE_CHECKING:
+    from core.character.document import Character
     from core.store.library import Library
+    from core.store.records import Change
 
 
 def games_and_names(library: Library) -> tuple[Sequence[tuple[str, str]], Sequence[str]]:
@@ -51,6 +47,12 @@ def rename(id_: str, name: str, library: Library) -> None:
 
 def set_state(id_: str, state: str, library: Library) -> None:
     """Let a campaign run or rest."""
+    from core.character.edit_labels import describe_edit  # noqa: PLC0415 - a window without campaigns needs no formulas
+    from core.character.edits import SetValue  # noqa: PLC0415 - as above
+    from core.character.uids import Uids  # noqa: PLC0415 - as above
+    from core.content.campaign_system import STATE  # noqa: PLC0415 - as above
+    from core.store.records import Change  # noqa: PLC0415 - as above
+
     edit, uids = SetValue(STATE, state), Uids(SystemRandom())
 
     def change(document: Character) -> Change | None:

@@ -99,16 +99,16 @@ class FamilyModel(QAbstractTableModel):
     def _filled(self, column: str, member: Member) -> str:
         return column.replace(self._mark, member.key)
 
-    def _places(self) -> dict[str, tuple[int, int]]:
-        """Return row and column of every address; -1 for what is only drawn."""
+    def _places(self) -> dict[str, list[tuple[int, int]]]:
+        """Return the rows and columns that show each address; column -1 for what is only drawn."""
         drawn = (*self._track, *self._gauge, *self._plus, *((self._dot,) if self._dot else ()))
-        places: dict[str, tuple[int, int]] = {}
+        places: dict[str, list[tuple[int, int]]] = {}
         for row, member in enumerate(self._members):
             for column, definition in enumerate(self.cell_columns.definitions):
                 if definition is not None:
-                    places[self.address(row, column)] = row, column
+                    places.setdefault(self.address(row, column), []).append((row, column))
             for name in filter(None, drawn):
-                places.setdefault(self._filled(name, member), (row, -1))
+                places.setdefault(self._filled(name, member), [(row, -1)])
         return places
 
     @property
@@ -132,8 +132,8 @@ class FamilyModel(QAbstractTableModel):
 
     def cell_of(self, address: str) -> tuple[int, int] | None:
         """Return row and column of an address; None if no cell shows it."""
-        place = self._place_of.get(address)
-        return None if place is None or place[1] < 0 else place
+        row, column = self._place_of.get(address, [(-1, -1)])[0]
+        return None if column < 0 else (row, column)
 
     def filled_template(self, template: str, row: int) -> str:
         """Return a template with the member of a row in the place of its family."""
@@ -331,7 +331,7 @@ class FamilyModel(QAbstractTableModel):
 
     def apply_changes(self, cells: Collection[Cell]) -> list[tuple[int, int]]:
         """Show changed cells; return their rows and columns."""
-        places = [self._place_of[key] for key, rows in cells if not rows and key in self._place_of]
+        places = [place for key, rows in cells if not rows for place in self._place_of.get(key, ())]
         changed = [place for place in places if place[1] >= 0]
         self._forget_texts(changed)
         self._update(changed)

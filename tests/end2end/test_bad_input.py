@@ -27,7 +27,7 @@ REFUSED_DOCUMENTS = {
     "empty": "",
     "word": "hello",
     "no format": f'{{"version": 1, {SYSTEM}}}',
-    "other format": f'{{"format": "quire-setting", "version": 1, {SYSTEM}}}',
+    "other format": f'{{"format": "quire-rules", "version": 1, {SYSTEM}}}',
     "no version": f'{{"format": "quire-character", {SYSTEM}}}',
     "no system": '{"format": "quire-character", "version": 1}',
     "newer version": f'{{"format": "quire-character", "version": 99, {SYSTEM}}}',

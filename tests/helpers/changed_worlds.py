@@ -6,10 +6,12 @@ import json
 import random
 from collections.abc import Callable
 from copy import deepcopy
+from functools import cache
 from typing import Any, Final
 
 from core.character.document import Character
 from core.character.sheet import Sheet
+from core.content.entry_updates import entry_updates
 from core.content.reader import load_setting
 from core.content.setting import Setting
 from core.procedures.procedure import Situation
@@ -27,7 +29,14 @@ EntryChange = Callable[[str, dict[str, Any]], None]
 
 def games_that_embed() -> tuple[Game, ...]:
     """Return the games whose characters embed entries of a sample world."""
-    return games_with(lambda of: of.settings and _embeds(of.system))
+    return games_with(lambda of: bool(of.settings) and _embeds(of.system) and _changes(of))
+
+
+@cache
+def _changes(of: Game) -> bool:
+    """Return whether `raised_world` changes what an automatic character embeds: a game may embed names alone."""
+    setting = of.setting()
+    return setting is not None and bool(entry_updates(embedding_sheet(of), setting, raised_world(of)))
 
 
 def _embeds(system: System) -> bool:

@@ -268,6 +268,7 @@ def test_a_draft_whose_setting_is_missing_says_so(quire: Quire, tmp_path: Path) 
     world = write_world(tmp_path, example_game())
     words = quire.good("new", example_id(), "--ask", "--setting", world, stdin="").err.rsplit("quire ", 1)[1].split()
     query(paths.library_path(), "DELETE FROM setting")
+    query(paths.library_path(), "DELETE FROM character WHERE kind = 'world'")
     sentence = quire.refused(*words, stdin="all\n")
     assert f"begun in the world {WORLD_NAME}, which is not in this library" in sentence
     quire.good("library", "import", world)

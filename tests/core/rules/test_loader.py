@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import shutil
-from dataclasses import FrozenInstanceError
+from dataclasses import FrozenInstanceError, replace
 from fractions import Fraction
 from pathlib import Path
 
@@ -12,7 +12,7 @@ import pytest
 from core.formula import NumberRange
 from core.rules.layout_reader import SheetLayout
 from core.rules.loader import load_system
-from core.rules.model import Better, Calendar, Choice, Field, FieldType, Severity, System, ViolationRule
+from core.rules.model import Better, Calendar, Choice, Field, FieldType, Severity, System, ViolationRule, no_layout
 from core.rules.sheet_layout import CardLayout
 from core.rules.value_labels import ValueLabels
 from tests.helpers.tiny_game import FOLDER, FUNCTIONS, tiny_system
@@ -56,6 +56,11 @@ def test_three_files_make_a_game(tmp_path: Path) -> None:
     assert len(load_system(tmp_path, {}).layout.pages) == 1
     (tmp_path / "sheet.toml").write_text("[card]\nblocks = []\n", encoding="utf-8")
     assert load_system(tmp_path, {}).layout.card == CardLayout(())
+
+
+def test_a_game_without_a_layout_has_neither_pages_nor_a_play_page() -> None:
+    bare = replace(tiny_system(), layout_source=no_layout)
+    assert (bare.layout.pages, bare.layout.card, bare.layout.play.tracks) == ((), None, ())
 
 
 def rule(game: System, key: str) -> ViolationRule:

@@ -49,8 +49,9 @@ def test_no_members(card: MembersCard, view: QListView) -> None:
 @pytest.mark.fonts
 def test_rows_say_everything(card: MembersCard, view: QListView) -> None:
     card.show(MEMBERS)
-    spoken = [card.model.index(row).data(Qt.ItemDataRole.AccessibleTextRole) for row in range(3)]
-    assert spoken == ["Bren, Step Level 1, 2 violation(s)", "Unnamed, rules of its own: Move Rate", "Pell, draft"]
+    texts = [card.model.index(row).data(Qt.ItemDataRole.AccessibleTextRole) for row in range(3)]
+    spoken = [text.replace("(s)", "s") for text in texts]  # with and without the plural forms of the program
+    assert spoken == ["Bren, Step Level 1, 2 violations", "Unnamed, rules of its own: Move Rate", "Pell, draft"]
     assert not view.grab().isNull()
 
 

@@ -27,6 +27,7 @@ def field(key: str) -> Field:
         ("raw.hlth", "", ABSENT),
         ("weapons[].weight_lb", "2,5", Decimal("2.5")),
         ("weapons[].weight_lb", "4.0", 4),
+        ("weapons[].weight_lb", " ", ABSENT),
         ("state.dead", "yes", True),
         ("state.dead", "", False),
         ("weapons[].type", "Melee", "melee"),
