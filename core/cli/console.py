@@ -21,6 +21,7 @@ from core.messages import Message
 
 if TYPE_CHECKING:
     from rich.console import Console, RenderableType
+    from rich.table import Table
 
     from core.character.document import Character
 
@@ -54,16 +55,57 @@ def _console(*, for_people: bool) -> Console:
     return Console(stderr=for_people, markup=False, highlight=False, emoji=False, soft_wrap=True)
 
 
-def print_out(*things: RenderableType) -> None:
-    """Print a result to standard output."""
-    _console(for_people=False).print(*things)
+def print_out(*things: RenderableType, style: str = "", rest: str | None = None) -> None:
+    """Print a result to standard output.
+
+    On a terminal a text is wrapped at its width, with hanging indents; into a file or a pipe its lines stay whole.
+
+    Args:
+        things: Texts, or what rich lays out.
+        style: Style of texts on a terminal, as "bold".
+        rest: What further lines of a wrapped line begin with; by default its indent.
+    """
+    _print(_console(for_people=False), things, style, rest)
 
 
-def print_err(*things: RenderableType, end: str = "\n") -> None:
-    """Print a message for the user to standard error."""
+def print_err(*things: RenderableType, end: str = "\n", style: str = "", rest: str | None = None) -> None:
+    """Print a message for the user to standard error, as `print_out` does.
+
+    Args:
+        things: Texts, or what rich lays out.
+        end: What follows the last line; a prompt has no line end.
+        style: Style of texts on a terminal.
+        rest: What further lines of a wrapped line begin with.
+    """
     console = _console(for_people=True)
-    console.print(*things, end=end)
+    _print(console, things, style, rest, end)
     console.file.flush()
+
+
+def _print(console: Console, things: Iterable[RenderableType], style: str, rest: str | None, end: str = "\n") -> None:
+    for thing in things:
+        if not isinstance(thing, str) or not console.is_terminal:
+            console.print(thing, end=end)
+            continue
+        from core.cli.layout import wrap_lines  # noqa: PLC0415 - only a terminal needs it
+
+        text = thing.rstrip(" ")
+        *lines, last = wrap_lines(console, text, style, rest)
+        for line in lines:
+            console.print(line)
+        console.print(last, end=thing[len(text) :] + end)
+
+
+def print_table(table: Table) -> None:
+    """Print a table to standard output, on a terminal within its width."""
+    console = _console(for_people=False)
+    console.print(table, soft_wrap=not console.is_terminal)
+
+
+def terminal_width() -> int | None:
+    """Return the width of the terminal that results are printed to; None for a file or a pipe."""
+    console = _console(for_people=False)
+    return console.width if console.is_terminal else None
 
 
 def print_error(message: Message, source: str = "") -> None:

@@ -8,7 +8,6 @@ import signal
 from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
 from dataclasses import dataclass
-from fractions import Fraction
 from functools import partial
 from pathlib import Path
 from typing import Annotated
@@ -20,15 +19,14 @@ from core.character.json_reader import read_json
 from core.character.json_values import Json
 from core.character.sheet import Sheet
 from core.cli.arguments import AsJson, Library, Seed, SettingFile
-from core.cli.console import one_line, print_err, print_json, print_out, progress_counted, with_bar
-from core.cli.output_language import render, say, show_value, translated, translator_of
+from core.cli.console import one_line, print_err, print_json, progress_counted, with_bar
+from core.cli.fight_report import Story, show_outcome, show_tally, tally_json
+from core.cli.output_language import render, say
 from core.cli.setting_access import find_character_setting, use_setting_file
 from core.cli.sources import OpenedCharacter, is_file, open_source
 from core.content.setting import Setting
 from core.errors import AnswerError, DocumentError, NumberError
-from core.formula import format_chance
-from core.formula import format_value as number_text
-from core.messages import Message, Numeral, Word, phrase
+from core.messages import Message, Word
 from core.play.arena import MOST_ROUNDS, Arena, Control, Participant
 from core.play.conflict import Conflict
 from core.play.decisions import DecisionPolicy
@@ -102,6 +100,7 @@ def fight(
     most_rounds: Annotated[
         int, typer.Option("--rounds", metavar="N", min=1, help="Stop after this many rounds.")
     ] = MOST_ROUNDS,
+    cite: Annotated[bool, typer.Option("--cite", help="Name the section of the book behind every line.")] = False,
     setting: SettingFile = None,
     as_json: AsJson = False,
     library: Library = None,
@@ -128,7 +127,7 @@ def fight(
         own_seed,
     )
     if runs == 1:
-        _run_one(setup, as_json=as_json)
+        _run_one(setup, as_json=as_json, cites=cite)
     else:
         _run_many(setup, runs, as_json=as_json)
 
@@ -289,7 +288,7 @@ def _make_arena(setup: FightSetup) -> tuple[Conflict, Arena]:
     return conflict, Arena.create(fighters, setup.setting, setup.options, setup.most_rounds)
 
 
-def _run_one(setup: FightSetup, *, as_json: bool) -> None:
+def _run_one(setup: FightSetup, *, as_json: bool, cites: bool) -> None:
     conflict, arena = _make_arena(setup)
     run = Fight(conflict, arena, setup.seed, DecisionPolicy(frozenset(), game_master=False))
     run.advance()
@@ -306,8 +305,8 @@ def _run_one(setup: FightSetup, *, as_json: bool) -> None:
             }
         )
         return
-    for logged in run.events:
-        print_out(one_line(logged.event.line(translator_of(setup.system))))
+    Story(setup.system, cites=cites).tell(run.events)
+    show_outcome(result)
     print_err(one_line(say("seed {seed}", seed=setup.seed)))
 
 
@@ -326,9 +325,9 @@ def _run_many(setup: FightSetup, runs: int, *, as_json: bool) -> None:
         is_cancelled = True
     conflict, arena = _make_arena(setup)
     if as_json:
-        print_json(_tally_json(setup, tally, conflict, arena))
+        print_json(tally_json(setup.seed, tally, conflict, arena))
     else:
-        _show_tally(tally, conflict, arena, setup.system)
+        show_tally(tally, conflict, arena, setup.system)
         print_err(one_line(say("seed {seed}", seed=setup.seed)))
     if is_cancelled:
         print_err(say("Cancelled: {fights} of {runs} fights finished.", fights=tally.fights, runs=runs))
@@ -382,76 +381,3 @@ def _run_batch(setup: FightSetup, numbers: range) -> Tally:
         source = random.Random(f"{setup.seed}/{number}")
         tally.add(play_out(conflict, arena.copy(source), source, keeps_sheets=False))
     return tally
-
-
-# ------------------------------------------------------------------------------------------------ what it came to
-
-
-def _show_tally(tally: Tally, conflict: Conflict, arena: Arena, system: str) -> None:
-    fights = say("{count:# fight|# fights}", count=tally.fights)
-    rounds = say("{count:# round|# rounds}", count=number_text(tally.mean_rounds(), 1))
-    span = {"least": min(tally.rounds), "most": max(tally.rounds)}
-    print_out(say("{fights}, {rounds} on average, {least} to {most}", fights=fights, rounds=rounds, **span))
-    for side, chance in tally.chances().items():
-        print_out(one_line(f"{show_value(format_chance(chance)):>9}  {side or say('no winner')}"))
-    for side, points in tally.toll.items():
-        lost_by_side = _loss(conflict, number_text(Fraction(points, tally.fights), 1), system)
-        print_out(one_line(say("{side} lost {points} on average", side=side, points=lost_by_side)))
-    if tally.stopped:
-        print_out(say("{count} stopped at the round limit", count=tally.stopped))
-    for index, participant in enumerate(arena.participants):
-        states = ", ".join(
-            f"{translated(state, system)} {show_value(format_chance(Fraction(count, tally.fights)))}"
-            for state, count in tally.states[index].most_common()
-            if state
-        )
-        side = "" if participant.side == participant.name else f" ({participant.side})"
-        print_out(one_line(f"{participant.name}{side}: {states or say('always unharmed')}"))
-        lost = [
-            f"{_mean(amount / tally.fights)} {translated(arena.sheets[index].label(address), system)}"
-            for (address, _), amount in zip(conflict.vitals, tally.lost[index], strict=True)
-            if amount
-        ]
-        print_out(one_line("  " + say("loses on average: {what}", what=", ".join(lost) or Word("nothing"))))
-    if not any(tally.toll.values()) and not any(amount for row in tally.lost for amount in row):
-        options = ", ".join(conflict.options)
-        template = "No one lost anything. Try other --option or --rounds values; options here: {options}"
-        print_out(one_line(say(template, options=options)))
-
-
-def _loss(conflict: Conflict, number: str, system: str) -> str:
-    """Return what a side loses, in the words of the game."""
-    return translated(phrase(f"{{number:{conflict.toll}}}", number=number), system)
-
-
-def _mean(amount: Fraction) -> str:
-    text = number_text(amount, 1)
-    return say("under {number}", number=Numeral("0.1")) if text == "0" else show_value(text)
-
-
-def _tally_json(setup: FightSetup, tally: Tally, conflict: Conflict, arena: Arena) -> dict[str, object]:
-    mean = tally.mean_rounds()
-    return {
-        "seed": setup.seed,
-        "fights": tally.fights,
-        "wins": {side or "nobody": count for side, count in tally.wins.most_common()},
-        "rounds": {
-            "mean": None if mean is None else round(float(mean), 6),
-            "least": min(tally.rounds),
-            "most": max(tally.rounds),
-        },
-        "stopped": tally.stopped,
-        "toll": {side: round(points / tally.fights, 6) for side, points in tally.toll.items()},
-        "participants": [
-            {
-                "name": each.name,
-                "side": each.side,
-                "states": {state or "well": count for state, count in tally.states[index].most_common()},
-                "lost": {
-                    address: round(float(amount / tally.fights), 6)
-                    for (address, _), amount in zip(conflict.vitals, tally.lost[index], strict=True)
-                },
-            }
-            for index, each in enumerate(arena.participants)
-        ],
-    }

@@ -1,59 +1,73 @@
-"""``quire games``: lists the games with credits, options, settings and procedures."""
+"""``quire games``: lists the games; shows credits, options, settings and procedures of one."""
 
 from __future__ import annotations
 
+from typing import Annotated
+
+import typer
+
 from core.character.labels import citation_text
 from core.cli.arguments import AsJson
-from core.cli.console import print_json, print_out
+from core.cli.console import one_line, print_err, print_json, print_out
 from core.cli.output_language import say, translated, translator_of
 from core.content.reader import setting_head
 from core.messages import Word, localize_text
-from core.registry import Game, games
+from core.registry import Game, game, games
 
 OWNERSHIP_NOTE = Word(
     "The games belong to their authors. Quire applies their rules in its own words and contains no text from the books."
 )
 
 
-def list_games(as_json: AsJson = False) -> None:
-    """List the games with their versions, options, worlds and procedures."""
+GameId = Annotated[
+    str, typer.Argument(metavar="GAME", help="Show all about this game: its options, worlds and procedures.")
+]
+
+
+def list_games(game_id: GameId = "", as_json: AsJson = False) -> None:
+    """List the games; of one game, show its version, options, worlds and procedures."""
+    chosen = [game(game_id)] if game_id else games()
     if as_json:
-        print_json([_game_json(game) for game in games()])
+        print_json([_game_json(each) for each in chosen])
         return
-    for game in games():
-        _show_game(game)
-    print_out(translated(OWNERSHIP_NOTE))
+    if game_id:
+        _show_game(*chosen)
+        return
+    width = max(len(each.id) for each in chosen)
+    for each in chosen:
+        made_by = each.head.credits
+        line = say("{name} ({year}), {author}", name=each.head.name, year=made_by.year, author=made_by.author)
+        print_out(one_line(f"{each.id:<{width}}  {line}"), rest=" " * (width + 2))
+    print_err(say("quire games GAME shows the options, worlds and procedures of a game."))
 
 
-def _show_game(game: Game) -> None:
-    system = game.system
+def _show_game(chosen: Game) -> None:
+    system = chosen.system
     made_by = system.credits
     edition = f", {made_by.edition}" if made_by.edition else ""
     translate = translator_of(system.id)
     title = f"{made_by.title}{edition} ({made_by.year})"
     print_out(say("{id}  {name}: {title}, by {author}", id=system.id, name=system.name, title=title,
-                  author=made_by.author))  # fmt: skip
-    print_out(f"  {translate(system.about)}")
+                  author=made_by.author), style="bold")  # fmt: skip
+    print_out(translate(system.about), rest="")
     time = translate(system.creation_time)
-    print_out(
-        "  " + say("data version {version}; creating a character takes {time}", version=system.version, time=time)
-    )
+    print_out(say("data version {version}; creating a character takes {time}", version=system.version, time=time))
     if made_by.note:
-        print_out(f"  {translate(made_by.note)}")
-    print_out(f"  {say('options')}")
+        print_out(translate(made_by.note), rest="")
+    print_out(translated(OWNERSHIP_NOTE), rest="")
+    print_out("", say("options"), style="bold")
     for option in system.options.values():
         cite = localize_text(citation_text(system, option.cite), translate)
-        print_out(f"    {option.key} = {_default(option.default)}  {translate(option.label)} ({cite})")
-    print_out(f"  {say('worlds')}")
-    for file in game.settings:
-        setting = game.setting(file)
+        print_out(f"  {option.key} = {_default(option.default)}  {translate(option.label)} ({cite})")
+    print_out("", say("worlds"), style="bold")
+    for file in chosen.settings:
+        setting = chosen.setting(file)
         if setting is not None:
-            print_out(f"    {setting.id}  {setting.name}")
-    print_out(f"  {say('procedures')}")
-    for procedure in game.procedures.values():
+            print_out(f"  {setting.id}  {setting.name}")
+    print_out("", say("procedures"), style="bold")
+    for procedure in chosen.procedures.values():
         cite = localize_text(citation_text(system, procedure.cite), translate)
-        print_out(f"    {procedure.key}  {translate(procedure.label)} ({cite})")
-    print_out("")
+        print_out(f"  {procedure.key}  {translate(procedure.label)} ({cite})")
 
 
 def _default(value: object) -> str:

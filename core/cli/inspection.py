@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from typing import Annotated
 
 import typer
@@ -46,8 +47,8 @@ def explain(file: Source, address: Address, as_json: AsJson = False, library: Li
     if as_json:
         print_json(explanation_json(explanation))
     else:
-        for line in explanation_lines(sheet.system, explanation, translator_of(sheet.system.id)):
-            print_out(line)
+        for number, line in enumerate(explanation_lines(sheet.system, explanation, translator_of(sheet.system.id))):
+            print_out(line.text, rest=line.rest, style="" if number else "bold")
 
 
 def lines(file: Source, library: Library = None) -> None:
@@ -115,22 +116,27 @@ def _report(source: str, sheet: Sheet) -> None:
     name = display_name(sheet.character.name, source)
     open_, accepted = _split(sheet.violations)
     game = sheet.system.id
-    counts = say(
-        "violations {violations}, accepted {accepted}, notices {notices}, faults {faults}",
-        violations=len(open_),
-        accepted=len(accepted),
-        notices=len(sheet.notices),
-        faults=len(sheet.faults),
+    counts = ", ".join(
+        (
+            say("{count:# violation|# violations}", count=len(open_)),
+            *([say("{count:# accepted|# accepted}", count=len(accepted))] if accepted else []),
+            say("{count:# notice|# notices}", count=len(sheet.notices)),
+            *([say("{count:# fault|# faults}", count=len(sheet.faults))] if sheet.faults else []),
+        )
     )
-    print_out(one_line(f"{name} ({sheet.system.name}): {counts}"))
+    is_sound = not (open_ or accepted or sheet.notices or sheet.faults)
+    summary = say("no violations, nothing left to do") if is_sound else counts
+    print_out(one_line(f"{name} ({sheet.system.name}): {summary}"), style="bold")
     for each in sheet.violations:
         kind = say("violation") if each.accepted is None else say("accepted violation")
         reason = "" if each.accepted is None else f"  ({say('accepted: {reason}', reason=shorten(each.accepted))})"
-        print_out(one_line(f"  {kind}  {shorten(each.address)}  {render(each.message, game)}  [{each.code}]{reason}"))
+        line = f"  {kind}  {shorten(each.address)}  {render(each.message, game)}  [{each.code}]{reason}"
+        print_out(one_line(line), style="red" if each.accepted is None else "")
     for each in sheet.notices:
         print_out(one_line(f"  {say('notice')}  {shorten(each.address)}  {render(each.message, game)}  [{each.code}]"))
     for fault in sheet.faults:
-        print_out(one_line(f"  {say('fault')}  {shorten(fault.address)}  {render(fault.reason, game)}"))
+        line = f"  {say('fault')}  {shorten(fault.address)}  {render(fault.reason, game)}"
+        print_out(one_line(line), style="red")
 
 
 def _split(violations: Sequence[Violation]) -> tuple[list[Violation], list[Violation]]:
@@ -200,7 +206,20 @@ def _entry(explanation: Explanation) -> dict[str, object]:
     }
 
 
-def explanation_lines(system: System, explanation: Explanation, translate: Translate = str) -> Iterator[str]:
+@dataclass(frozen=True, slots=True)
+class TreeLine:
+    """A line of an explanation.
+
+    Attributes:
+        text: The line with its branches.
+        rest: What stands before its text where it is wrapped: the branches that pass by it.
+    """
+
+    text: str
+    rest: str
+
+
+def explanation_lines(system: System, explanation: Explanation, translate: Translate = str) -> Iterator[TreeLine]:
     """Yield an explanation as a tree of lines; a number is explained only once.
 
     Args:
@@ -215,11 +234,13 @@ def explanation_lines(system: System, explanation: Explanation, translate: Trans
         is_known = part.address in seen and bool(part.parts)
         seen.add(part.address)
         head, *details = [_heading(part, system, translate)] if is_known else _details(system, part, seen, translate)
-        yield one_line(f"{first}{head}{'  (' + say('explained above') + ')' if is_known else ''}")
+        known = f"  ({say('explained above')})" if is_known else ""
+        inner = f"{rest}{'│   ' if part.parts and not is_known else '    '}"
+        yield TreeLine(one_line(f"{first}{head}{known}"), f"{inner}  ")
         if is_known:
             continue
         for line in details:
-            yield one_line(f"{rest}{'│   ' if part.parts else '    '}{line}")
+            yield TreeLine(one_line(f"{inner}{line}"), f"{inner}  ")
         below = [(each, f"{rest}├── ", f"{rest}│   ") for each in part.parts[:-1]]
         below += [(each, f"{rest}└── ", f"{rest}    ") for each in part.parts[-1:]]
         waiting += reversed(below)

@@ -57,7 +57,7 @@ class CommandPlace:
 
 PLACES: Final[Mapping[str, CommandPlace]] = {
     "games": CommandPlace(
-        "games", "list_games", Word("List the games with their versions, options, worlds and procedures.")
+        "games", "list_games", Word("List the games; of one game, show its version, options, worlds and procedures.")
     ),
     "new": CommandPlace(
         "procedure_commands", "new", Word("Create a character: at random, from a file of answers, or by asking you.")

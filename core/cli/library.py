@@ -21,7 +21,9 @@ from core.cli.console import (
     print_error,
     print_json,
     print_out,
+    print_table,
     progress,
+    terminal_width,
 )
 from core.cli.help_page import CommandGroup
 from core.cli.library_import import import_files
@@ -47,6 +49,9 @@ if TYPE_CHECKING:
     from core.store.library import Library
 
 ALL = "all"
+WIDE = 110
+"""Columns of a terminal from which player and campaign have columns of their own."""
+DATE_LENGTH = len("2026-12-31")
 
 Search = Annotated[str, typer.Argument(metavar="WORDS", help="Words to search for; the beginning of a word is enough.")]
 SearchOption = Annotated[
@@ -99,7 +104,7 @@ def list_characters(
     if as_json:
         print_json([_entry_json(entry) for entry in entries])
     elif entries:
-        print_out(_table(entries, found))
+        print_table(_table(entries, found, shows_date=sort is SortBy.CHANGED))
     else:
         print_err(say("No characters found. Create one with quire new, or add files with quire library import."))
 
@@ -120,21 +125,34 @@ def _entry_json(entry: LibraryEntry) -> dict[str, object]:
     }
 
 
-def _table(entries: list[LibraryEntry], found: Mapping[str, FoundText]) -> Table:
-    table = Table(box=None, pad_edge=False)
-    headings = (say("id"), say("name"), say("game"), "", say("player"), say("campaign"), say("changed"))
-    for heading in headings:
+def _table(entries: list[LibraryEntry], found: Mapping[str, FoundText], *, shows_date: bool) -> Table:
+    """Return the list as a table; on a narrow terminal player and campaign follow the summary.
+
+    Args:
+        entries: The characters.
+        found: What a search found in them.
+        shows_date: Whether a narrow terminal shows when they changed.
+    """
+    width = terminal_width()
+    is_wide = width is None or width >= WIDE
+    table = Table(box=None, pad_edge=False, header_style="bold")
+    table.add_column(say("id"), no_wrap=True)
+    table.add_column(say("name"), overflow="fold")
+    table.add_column(say("game"), no_wrap=True)
+    for heading in ("", *((say("player"), say("campaign")) if is_wide else ())):
         table.add_column(heading, overflow="fold")
+    if is_wide or shows_date:
+        table.add_column(say("changed"), no_wrap=True)
     for entry in entries:
+        line = _line(entry, found.get(entry.id))
+        people = (entry.player, entry.campaign)
         changed = entry.changed.astimezone().strftime("%Y-%m-%d %H:%M")
         cells = (
             entry.id,
             display_name(entry.name, ""),
             entry.system,
-            _line(entry, found.get(entry.id)),
-            entry.player,
-            entry.campaign,
-            changed,
+            *((line, *people) if is_wide else (" · ".join(part for part in (line, *people) if part),)),
+            *((changed[: None if is_wide else DATE_LENGTH],) if is_wide or shows_date else ()),
         )
         table.add_row(*(Text(one_line(cell)) for cell in cells))
     return table
@@ -184,6 +202,8 @@ def list_tags(as_json: AsJson = False, library: LibraryPath = None) -> None:
     if as_json:
         print_json([{"tag": tag, "characters": count} for tag, count in tags])
         return
+    if not tags:
+        print_err(say('No tags yet. A sheet has a field for them, and so has quire edit: tags=["guard"].'))
     for tag, count in tags:
         print_out(one_line(f"{count:>5}  {tag}"))
 
@@ -213,6 +233,8 @@ def list_drafts(
             ]
         )
         return
+    if not drafts and remove is None:
+        print_err(say("No drafts. Stopping quire new --ask or quire run --ask keeps one."))
     for draft in drafts:
         changed = draft.changed.astimezone().strftime("%Y-%m-%d %H:%M") if draft.changed is not None else ""
         title = render(draft.problem) if draft.problem else draft.title

@@ -12,7 +12,7 @@ from core.character.edits import Batch, SetHeader, SetPortrait
 from core.character.labels import citation_text
 from core.character.sheet import Sheet
 from core.cli.arguments import Answers, AsJson, Ask, Library, Output, Resume, Seed, SettingFile, Source
-from core.cli.console import display_name, one_line, print_document, print_err, print_json, print_out
+from core.cli.console import display_name, one_line, print_json, print_out
 from core.cli.new_member import (
     begin_character,
     join_present_rules,
@@ -20,6 +20,15 @@ from core.cli.new_member import (
 )
 from core.cli.output_language import render, say, translated
 from core.cli.procedure_runner import RunOptions, RunResult, keep_draft_until_written, run_procedure
+from core.cli.run_report import (
+    Standing,
+    is_terminal_output,
+    print_changes,
+    print_shown,
+    print_unsaved,
+    result_json,
+    write_result,
+)
 from core.cli.setting_access import find_character_setting
 from core.cli.sources import (
     STANDARD_INPUT,
@@ -33,7 +42,6 @@ from core.cli.usage_errors import WrongUsage
 from core.content.entry_records import record_entries
 from core.content.setting import Setting
 from core.errors import DocumentError
-from core.export.json_file import write_character
 from core.messages import Message
 from core.procedures.driver import Driver, why_closed
 from core.procedures.procedure import Procedure, Situation
@@ -64,6 +72,7 @@ def new(
     chosen = game(game_id)
     begun = begin_character(chosen, name or "", campaign, resume, library)
     sheet = open_sheet(begun)
+    keep = keep or (ask and output is None and library is None and not as_json and is_terminal_output())
     resume_options = (*(("-o", output) if output is not None else ()), *(("--keep",) if keep else ()))
     options = RunOptions(seed, ask, answers, setting, resume, library, log, ("new", chosen.id), resume_options)
     opened = OpenedCharacter(sheet)
@@ -80,15 +89,16 @@ def new(
     id_ = None
     with keep_draft_until_written(result, opened, options):
         if output is not None:
-            _write(sheet, output)
+            write_result(sheet, output)
         if keep or library is not None:
             id_ = _put_into_library(sheet, result.driver, library)
     if as_json:
-        print_json(_result(result, sheet, id_))
+        print_json(result_json(result, sheet, id_))
     elif id_ is not None:
         print_out(one_line(f"{id_}  {display_name(sheet.character.name)}  {sheet.summary()}"))
     elif output is None:
-        print_document(sheet.character)
+        print_unsaved(sheet, say("Nothing is saved: add --keep or -o FILE, with --seed {seed} for the same "
+                                         "character. -o - prints the document.", seed=result.driver.seed))  # fmt: skip
 
 
 def run(
@@ -115,22 +125,41 @@ def run(
         raise WrongUsage(say("Standard input cannot hold both the character and your answers."))
     resume_options = ("-o", output) if output is not None else ()
     options = RunOptions(
-        seed, ask, answers, setting, resume, library, command=("run", source, procedure), resume_options=resume_options
+        seed,
+        ask,
+        answers,
+        setting,
+        resume,
+        library,
+        command=("run", source, procedure),
+        resume_options=resume_options,
+        has_free_output=(
+            not as_json
+            and output != STANDARD_INPUT
+            and (opened.stored is not None or output is not None or is_terminal_output())
+        ),
     )
     result = run_procedure(chosen, _procedure(chosen, procedure), opened, options)
     if result is None:
         return
     with keep_draft_until_written(result, opened, options):
+        before = Standing.of(opened.sheet)
         revision = _keep_outcome(opened, result, library)
         if output is not None:
-            _write(opened.sheet, output)
+            write_result(opened.sheet, output)
     if as_json:
-        print_json({**_result(result, opened.sheet, opened.stored.id if opened.stored else None), "revision": revision})
+        print_json(
+            {**result_json(result, opened.sheet, opened.stored.id if opened.stored else None), "revision": revision}
+        )
     elif opened.stored is not None:
         number = say("revision {revision}", revision=revision)
         print_out(one_line(f"{opened.stored.id}  {number}  {opened.sheet.summary()}"))
     elif output is None:
-        print_document(opened.sheet.character)
+        print_unsaved(opened.sheet, say("Nothing is saved: add -o FILE. -o - prints the document."))
+    if options.has_free_output and not ask:
+        print_shown(result.shown, chosen.id)
+    if not as_json:
+        print_changes(before, opened.sheet)
 
 
 # ------------------------------------------------------------------------------------------------ what comes out
@@ -168,42 +197,6 @@ def _keep_outcome(opened: OpenedCharacter, result: RunResult, library: Path | No
         ).result()
         database.rolls.add(*to_logged_rolls(result.driver.rolls, opened.stored.id))
     return committed.position.revision
-
-
-def _write(sheet: Sheet, output: str) -> None:
-    if output == STANDARD_INPUT:
-        print_document(sheet.character)
-        return
-    write_character(Path(output), sheet.character)
-    print_err(one_line(f"{output}: {display_name(sheet.character.name)}, {sheet.summary()}"))
-
-
-def _result(result: RunResult, sheet: Sheet, id_: str | None) -> dict[str, object]:
-    driver = result.driver
-    rolls = [
-        {
-            "key": record.key,
-            "label": record.label,
-            "dice": record.rolled.dice.text,
-            "faces": record.rolled.faces,
-            "total": record.rolled.total,
-            "how": str(record.method),
-        }
-        for record in driver.rolls
-    ]
-    edits = [describe_edit(edit, sheet.system).render() for batch in driver.outcome for edit in batch.edits]
-    return {
-        "procedure": driver.procedure.key,
-        "seed": driver.seed,
-        "id": id_,
-        "name": sheet.character.name,
-        "summary": sheet.summary(),
-        "answers": [{"key": each.key, "answer": each.answer, "how": str(each.method)} for each in driver.answers],
-        "rolls": rolls,
-        "shown": [{"label": each.label, "text": each.text} for each in result.shown],
-        "edits": edits,
-        "character": sheet.character.to_json(),
-    }
 
 
 # ------------------------------------------------------------------------------------------------ lists

@@ -48,6 +48,8 @@ class RunOptions:
         log: Whether to print every roll and everything shown if the run is not interactive.
         command: The command, for the message that says how to continue.
         resume_options: Options to repeat in that command.
+        has_free_output: Whether no document or JSON goes to standard output, so that what is shown is printed there
+            afterwards.
     """
 
     seed: str | None
@@ -59,6 +61,7 @@ class RunOptions:
     log: bool = True
     command: tuple[str, ...] = ()
     resume_options: tuple[str, ...] = ()
+    has_free_output: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,7 +153,7 @@ def keep_draft_until_written(result: RunResult, opened: OpenedCharacter, options
 def _run_unasked(driver: Driver, script: Mapping[str, Json], options: RunOptions) -> list[Show]:
     for line in resume_notes(driver):
         print_err(line)
-    shown = answer_all(driver, script, quietly=not options.log)
+    shown = answer_all(driver, script, quietly=options.has_free_output or not options.log)
     for record in driver.rolls if options.log else ():
         label = translated(record.label, driver.sheets[0].system.id)
         print_err(one_line(f"{label}: {roll_text(record.rolled)}"))

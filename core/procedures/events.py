@@ -85,14 +85,19 @@ class Event:
     time: str = ""
     is_secret: bool = False
 
-    def line(self, translate: Translate = str) -> str:
-        """Return the event as one line of text: time, sentence, arithmetic, citation."""
+    def line(self, translate: Translate = str, *, cites: bool = True) -> str:
+        """Return the event as one line of text: time, sentence, arithmetic, citation.
+
+        Args:
+            translate: Translates the terms of the game.
+            cites: Whether to add the citation.
+        """
         sentence = self.message.render(translate)
         when = f"{localize_text(self.time, translate)}: " if self.time else ""
         if sentence.startswith(when.removesuffix(": ")):
             when = ""  # "Round 1 begins." already names the time
         parts = f" ({', '.join(part.line(translate) for part in self.terms)})" if self.terms else ""
-        return f"{when}{sentence}{parts}{f' [{self.cite}]' if self.cite else ''}"
+        return f"{when}{sentence}{parts}{f' [{self.cite}]' if cites and self.cite else ''}"
 
 
 @dataclass(frozen=True, slots=True)

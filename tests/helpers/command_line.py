@@ -59,10 +59,16 @@ class Result:
 class Quire:
     """Calls ``quire`` with arguments; every call has its own streams."""
 
-    def __call__(self, *arguments: str | Path, stdin: str | bytes = "") -> Result:
-        """Run a command and return its result."""
+    def __call__(self, *arguments: str | Path, stdin: str | bytes = "", columns: int = 0) -> Result:
+        """Run a command and return its result.
+
+        Args:
+            arguments: Its arguments.
+            stdin: What is typed or piped into it.
+            columns: Width of the terminal that it prints to; 0 for a pipe.
+        """
         typed = stdin.encode("utf-8") if isinstance(stdin, str) else stdin
-        with _streams(typed) as (out, err):
+        with _width(columns), _streams(typed, is_terminal=columns > 0) as (out, err):
             code = main([str(argument) for argument in arguments])
             sys.stdout.flush()
             sys.stderr.flush()
@@ -72,9 +78,9 @@ class Quire:
             print(log.read_text(encoding="utf-8"))  # pytest shows it where a test fails
         return result
 
-    def good(self, *arguments: str | Path, stdin: str | bytes = "") -> Result:
+    def good(self, *arguments: str | Path, stdin: str | bytes = "", columns: int = 0) -> Result:
         """Run a command that must succeed."""
-        result = self(*arguments, stdin=stdin)
+        result = self(*arguments, stdin=stdin, columns=columns)
         assert result.code == 0, result.err
         return result
 
@@ -88,13 +94,32 @@ class Quire:
         return result.err.removeprefix("quire: ").strip()
 
 
+class TerminalStream(io.TextIOWrapper):
+    """A stream that says it is a terminal."""
+
+    def isatty(self) -> bool:
+        """Return True."""
+        return True
+
+
 @contextmanager
-def _streams(typed: bytes) -> Iterator[tuple[io.BytesIO, io.BytesIO]]:
+def _width(columns: int) -> Iterator[None]:
+    with pytest.MonkeyPatch.context() as patch:
+        if columns:
+            patch.setenv("COLUMNS", str(columns))
+            patch.setenv("TERM", "xterm")
+            patch.delenv("NO_COLOR", raising=False)
+        yield
+
+
+@contextmanager
+def _streams(typed: bytes, *, is_terminal: bool = False) -> Iterator[tuple[io.BytesIO, io.BytesIO]]:
     before = sys.stdin, sys.stdout, sys.stderr
     out, err = io.BytesIO(), io.BytesIO()
     sys.stdin = io.TextIOWrapper(io.BytesIO(typed), encoding="utf-8")
-    sys.stdout = io.TextIOWrapper(out, encoding="utf-8", write_through=True)
-    sys.stderr = io.TextIOWrapper(err, encoding="utf-8", write_through=True)
+    kind = TerminalStream if is_terminal else io.TextIOWrapper
+    sys.stdout = kind(out, encoding="utf-8", write_through=True)
+    sys.stderr = kind(err, encoding="utf-8", write_through=True)
     try:
         yield out, err
     finally:

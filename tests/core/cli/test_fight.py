@@ -21,9 +21,15 @@ def test_single_fight_prints_its_log(quire: Quire) -> None:
     first = quire("fight", BREN, "vs", ILVANE, "--seed", "3")
     assert first.code == 0
     assert "hits" in first.out or "misses" in first.out
-    assert "The fight is over" in first.out.splitlines()[-1]
+    assert re.fullmatch(r"Ilvane won after \d+ rounds\.", first.out.splitlines()[-1])
+    assert "\n\nThird-turn 2 begins." in first.out
+    assert not re.search(r"\[[A-Z]", first.out)
     assert first.err.strip() == "seed 3"
     assert quire("fight", BREN, "vs", ILVANE, "--seed", "3").raw == first.raw
+    assert re.search(r"\[[A-Z]", quire("fight", BREN, "vs", ILVANE, "--seed", "3", "--cite").out)
+    assert quire("fight", BREN, "vs", ILVANE, "--seed", "3", "--rounds", "1").out.endswith(
+        "No one has won; the fight was stopped after 1 round.\n"
+    )
 
 
 def test_a_random_seed_is_printed(quire: Quire) -> None:

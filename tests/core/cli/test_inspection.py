@@ -150,7 +150,7 @@ def test_check_reports_every_file_and_continues(quire: Quire, hero: Path, tmp_pa
     (tmp_path / "broken.json").write_text("{", encoding="utf-8")
     result = quire("check", hero, tmp_path / "broken.json", tmp_path / "missing.json", hero)
     assert result.code == 1
-    assert result.out.count(f"Ilse ({example_game().name}): violations") == 2
+    assert result.out.count(f"Ilse ({example_game().name}): 1 violation, ") == 2
     assert "fault  surprise  " in result.out
     assert "notice  options.unheard_of" in result.out
     assert result.err.count("\n") == 2

@@ -9,6 +9,7 @@ import pypdfium2
 import pytest
 
 from tests.helpers.command_line import Quire
+from tests.helpers.games import any_id
 from tests.helpers.sources import ROOT
 
 SAMPLE = next(iter(sorted((ROOT / "resources" / "samples").glob("*/*.json"))))
@@ -37,7 +38,7 @@ def test_the_environment_names_the_language(quire: Quire, monkeypatch: pytest.Mo
 
 
 def test_every_command_takes_a_language(quire: Quire) -> None:
-    assert "Optionen" in quire("games", "--language", "de").out
+    assert "Optionen" in quire("games", any_id(), "--language", "de").out
     assert quire("roll", "2d6", "--seed", "1", "--language", "de").code == 0
     assert "im Mittel 7" in quire("roll", "2d6", "--odds", "--language", "de").out
     assert "--language" in quire("library", "list", "--help").out

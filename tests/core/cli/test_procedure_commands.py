@@ -305,8 +305,17 @@ def test_a_procedure_of_a_file_prints_the_changed_character(quire: Quire, hero: 
 
 
 def test_a_check_prints_its_roll(quire: Quire, hero: Path) -> None:
-    output = quire.good("run", hero, "attribute_check", "--seed", "1").err
-    assert re.search(r"1d20: \d+ = \d+", output)
+    """The dice stand on the error output, the outcome where the document does not."""
+    result = quire.good("run", hero, "attribute_check", "--seed", "1")
+    assert re.search(r"1d20: \d+ = \d+", result.err)
+    assert Character.read(result.raw).name == "Ilse"
+    id_ = quire.good("library", "import", hero).out.split()[0]
+    kept = quire.good("run", id_, "attribute_check", "--seed", "1")
+    assert re.search(r"1d20: \d+ = \d+", kept.err)
+    first, *outcome = kept.out.splitlines()
+    assert first.startswith(f"{id_}  revision 0")
+    assert outcome
+    assert all(line in result.err.splitlines() for line in outcome)
 
 
 def test_a_procedure_in_the_library_is_one_revision(quire: Quire, hero: Path) -> None:

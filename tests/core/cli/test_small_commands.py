@@ -37,8 +37,12 @@ def pages(pdf: bytes) -> list[str]:
 
 
 def test_games_print_author_year_and_ownership(quire: Quire) -> None:
-    output = quire.good("games").out
+    listed = quire.good("games")
+    assert len(listed.out.splitlines()) == len(registry.games())
+    assert "quire games GAME" in listed.err
+    output = quire.good("games", any_id()).out
     credits = any_game().system.credits
+    assert credits.author in listed.out
     assert f"by {credits.author}" in output
     assert f"({credits.year})" in output
     assert "contains no text from the books" in output
@@ -47,6 +51,7 @@ def test_games_print_author_year_and_ownership(quire: Quire) -> None:
     assert setting.id in output
     assert "creation  " in output
     (first, *_) = quire.good("games", "--json").entries
+    assert quire.good("games", any_id(), "--json").entries == [first]
     assert first["id"] == any_id()
     assert {"version", "options", "settings", "procedures", "author", "year"} <= set(first)
 
