@@ -11,7 +11,7 @@ the character embeds: entries of a sample would be those of another world. ::
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, Protocol
@@ -196,11 +196,17 @@ def creation_reference(own: Game, setting: Setting | None) -> SettingReference |
     return None if is_sample else reference.with_version(setting.version)
 
 
-def use_setting(system: System, setting: Setting) -> Edit:
-    """Return the edit that makes a setting that of a character."""
-    edits: list[Edit] = [SetSetting(creation_reference(game(system.id), setting))]
+def use_setting(sheet: Sheet, setting: Setting) -> Edit:
+    """Return the edit that makes a setting that of a character.
+
+    What the character knows of the entries that it embeds is kept if it has an earlier content of the same setting.
+    """
+    reference, old = creation_reference(game(sheet.system.id), setting), sheet.character.setting
+    if reference is not None and old is not None and old.id == reference.id:
+        reference = replace(reference, extra=old.extra).with_version(setting.version)
+    edits: list[Edit] = [SetSetting(reference)]
     for key, value in (("setting.id", setting.id), ("setting.name", setting.name)):
-        if key in system.fields:
+        if key in sheet.system.fields:
             edits.append(SetValue(key, value))
     return edits[0] if len(edits) == 1 else Batch(tuple(edits))
 

@@ -1,14 +1,16 @@
 """Updates characters from a world of the library: what would change, in which versions, applied as one operation.
 
-A world's version is the number of its revision; an entry's version is that of its last change. A character names the
-world that it was made with by its own id, the hash of its content and its version; the library keeps that content.
-Nothing is written but by :func:`apply_updates` and :func:`undo_update`.
+A world's version is the number of its revision; an entry's version is that of its last change. A character knows hash
+and version of each entry that it embeds (:mod:`core.content.entry_records`); the world's history has that text.
+For entries without a record, as of older characters, the hash is that of the content that the character was made with,
+which the library keeps. Nothing is written but by :func:`apply_updates` and :func:`undo_update`.
 """
 
 from __future__ import annotations
 
 import random
 import re
+import sys
 import time
 from bisect import bisect_right
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -17,19 +19,22 @@ from typing import TYPE_CHECKING, Final, Protocol
 
 from core.character.address import UID_KEY
 from core.character.document_kind import game_of_document
-from core.character.edits import AddRow, Batch, Edit, SetValue
+from core.character.edits import AddRow, Batch, Edit, SetSetting, SetValue
 from core.character.setting_reference import SettingReference, content_hash, named_setting
-from core.content.entry_places import entry_identity, entry_places
+from core.content.entry_index import EntryIndex
+from core.content.entry_places import entry_identity
+from core.content.entry_records import EntryRecord, embedded_keys, entry_hash, entry_records, with_records
+from core.content.entry_texts import EntryTexts
 from core.content.entry_updates import EntryUpdate, entry_updates
 from core.content.reader import load_setting
-from core.content.setting import Setting
+from core.content.setting import Entry, Setting
 from core.content.update_effects import UpdateEffect, update_effect
 from core.content.world_problems import WorldChecker
-from core.content.world_setting import setting_of_world
+from core.content.world_setting import OfferedEntries, offered_entries, setting_of_entries, setting_of_world
 from core.errors import DocumentError, QuireError
 from core.messages import Message
 from core.registry import Game, game, open_character
-from core.setting_resolver import use_setting
+from core.setting_resolver import creation_reference, use_setting
 from core.store.edit_diff import diff_characters
 from core.store.records import Change, Origin
 
@@ -41,6 +46,7 @@ if TYPE_CHECKING:
 
 _ROW: Final = re.compile(r"([^\[\].]+)\[#([\w-]+)\]")
 _PAGE: Final = 200
+_Key = tuple[str, str]
 
 
 class WorldVersions(Protocol):
@@ -118,14 +124,37 @@ class _State:
     Attributes:
         of: Its game.
         setting: Its entries, the last sound text of those that have a problem.
+        index: The same by identity.
         unsound: Names of the entries with a problem.
         changes: The revisions that changed an entry, in order, by kind and identity.
+        texts: The texts that its entries had.
     """
 
     of: Game
     setting: Setting
+    index: EntryIndex
     unsound: tuple[str, ...]
-    changes: Mapping[tuple[str, str], Sequence[int]]
+    changes: Mapping[_Key, Sequence[int]]
+    texts: EntryTexts
+
+    def hash_of(self, key: _Key) -> str:
+        """Return the hash of what it offers of an entry; "" for one that it does not have."""
+        entry = self.index.find(*key)
+        return "" if entry is None else entry_hash(self.of.system, key[0], entry)
+
+    def version_of(self, key: _Key, hash_: str, limit: int = sys.maxsize) -> int | None:
+        """Return the version of a text of an entry: that of the change that wrote it; None if it is not known.
+
+        Args:
+            key: Kind and identity of the entry.
+            hash_: Hash of the text.
+            limit: A revision in which the world had it.
+        """
+        text = self.texts.find(*key, hash_)
+        if text is None:
+            return None
+        numbers = self.changes.get(key, (0,))
+        return numbers[max(bisect_right(numbers, min(text.revision, limit)) - 1, 0)]
 
 
 class LivingWorld:
@@ -138,6 +167,7 @@ class LivingWorld:
     def __init__(self, world_id: str) -> None:
         self._id = world_id
         self._state: _State | None = None
+        self._kept: dict[str, Setting | None] = {}
 
     def candidates(self, library: Library) -> Sequence[str]:
         """Return the characters that name the world."""
@@ -153,38 +183,90 @@ class LivingWorld:
         return self._read(library).unsound
 
     def taken(self, sheet: Sheet, library: Library) -> tuple[Setting, frozenset[tuple[str, str]]] | None:
-        """Return the world as a character took it, and its entries if that text is lost; None for another world's."""
+        """Return the entries as a character took them, and those whose text is lost; None for another world's."""
         state = self._read(library)
         reference = named_setting(sheet.character)
         if reference is None or reference.id != state.setting.id:
             return None
-        old = _kept_setting(state.of, reference, library)
-        if old is not None:
-            return old, frozenset()
-        own = {(each.kind, each.identity) for each in entry_places(sheet.system, sheet.character.data)}
-        return state.setting, frozenset(
-            key for key in own if key in state.changes or _has(state.setting, *key, state.of)
-        )
+        kinds: dict[str, list[Entry]] = {kind: [] for kind in state.of.system.kinds}
+        lost: set[_Key] = set()
+        kept = self._kept_index(state, reference, library)
+        for key, record in self._records(sheet, state, reference, kept).items():
+            if record.hash == state.hash_of(key):
+                entry = state.index.find(*key)
+            else:
+                text = state.texts.find(*key, record.hash)
+                entry = _kept_entry(state.of, key, record.hash, kept) if text is None else text.entry
+            if entry is None:
+                lost.add(key)
+            else:
+                kinds[key[0]].append(entry)
+        known = {kind: tuple(entries) for kind, entries in kinds.items()}
+        return Setting(reference.id, reference.name, "", state.of.id, known), frozenset(lost)
+
+    def _records(
+        self, sheet: Sheet, state: _State, reference: SettingReference, kept: EntryIndex | None
+    ) -> dict[_Key, EntryRecord]:
+        """Return the records of a character; what has none was taken with the content that it was made with."""
+        records = entry_records(reference)
+        found: dict[_Key, EntryRecord] = {}
+        for key in embedded_keys(sheet.system, sheet.character, state.index if kept is None else kept):
+            entry = None if kept is None else kept.find(*key)
+            if key in records:
+                found[key] = records[key]
+            elif entry is not None:
+                found[key] = EntryRecord(entry_hash(sheet.system, key[0], entry), reference.version)
+            elif kept is None and (key in state.changes or state.index.find(*key) is not None):
+                found[key] = EntryRecord("", reference.version)
+        return found
+
+    def _kept_index(self, state: _State, reference: SettingReference, library: Library) -> EntryIndex | None:
+        """Return the very content that a character was made with; None if the library does not have it."""
+        if reference.hash not in self._kept:
+            self._kept[reference.hash] = _kept_setting(state.of, reference, library)
+        setting = self._kept[reference.hash]
+        return None if setting is None else EntryIndex(state.of.system, setting)
 
     def versions(self, sheet: Sheet, update: EntryUpdate) -> Message | None:
         """Return the versions of an entry, for people; None where they have no number."""
-        state = self._state
-        if state is None:
+        state, reference = self._state, named_setting(sheet.character)
+        if state is None or reference is None:
             return None
-        numbers = state.changes.get((update.kind, update.identity), (0,))
-        reference = named_setting(sheet.character)
-        taken = 0 if reference is None else reference.version
-        before, now = bisect_right(numbers, taken), numbers[-1]
-        if not taken or numbers[before - 1] == now:
+        key = update.kind, update.identity
+        now = state.version_of(key, state.hash_of(key))
+        record = entry_records(reference).get(key)
+        taken = reference.version if record is None else record.version
+        before = state.version_of(key, record.hash, taken) if record is not None and taken else None
+        if record is None and taken:
+            numbers = state.changes.get(key, (0,))
+            before = numbers[max(bisect_right(numbers, taken) - 1, 0)]
+        if before is None or before == now:
             return Message("entry_version", "version {now}", {"now": now}) if now else None
-        if not numbers[before - 1]:
-            return Message("entry_first_version", "first version → {now}", {"now": now})
-        values = {"before": numbers[before - 1], "now": now}
-        return Message("entry_versions", "version {before} → {now}", values)
+        if not before:
+            return Message("entry_first_version", "first version → {now}", {"now": now or 0})
+        return Message("entry_versions", "version {before} → {now}", {"before": before, "now": now or 0})
 
-    def taking_over(self, sheet: Sheet, _updates: Sequence[EntryUpdate], library: Library) -> tuple[Edit, ...]:
-        """Return the edit by which a character names the present version."""
-        return (use_setting(sheet.system, self._read(library).setting),)
+    def taking_over(self, sheet: Sheet, updates: Sequence[EntryUpdate], library: Library) -> tuple[Edit, ...]:
+        """Return the edits by which a character names the present versions of the entries that are updated.
+
+        An entry that the world no longer has is the character's own from then on. One whose version is not known stays
+        so.
+        """
+        state = self._read(library)
+        use = use_setting(sheet, state.setting)
+        reference, new = named_setting(sheet.character), creation_reference(state.of, state.setting)
+        if reference is None or new is None:
+            return (use,)
+        records = self._records(sheet, state, reference, self._kept_index(state, reference, library))
+        version = state.setting.version
+        new = replace(new, extra=reference.extra).with_version(version)
+        for update in updates:
+            key = update.kind, update.identity
+            if update.is_gone:
+                records.pop(key, None)
+            elif update.fields or update.refusal is None:
+                records[key] = EntryRecord(state.hash_of(key), version)
+        return (use, SetSetting(with_records(new, records)))
 
     def keep(self, library: Library) -> None:
         """Keep the present content in the library, for the characters that take it."""
@@ -291,13 +373,21 @@ def read_setting(document: Character, system: System, world_id: str, revision: i
         library: The library.
     """
     library.wait()  # what was just typed is on its way
-    older = _older(world_id, revision + 1, library) if world_id else ()
+    older = states_of_world(world_id, library) if world_id else ()
     return setting_of_world(document, system, older, version=revision)
 
 
-def _has(setting: Setting, kind: str, identity: str, of: Game) -> bool:
-    definition = of.system.kinds[kind]
-    return any(entry_identity(definition, entry) == identity for entry in setting.kinds.get(kind, ()))
+def states_of_world(world_id: str, library: Library) -> Iterator[Character]:
+    """Yield the states of a world, newest first: what the library has, then back through its history."""
+    stored = library.load(world_id)
+    yield stored.character
+    yield from library.worlds.older(world_id, stored.character, stored.position.revision)
+
+
+def _kept_entry(of: Game, key: _Key, hash_: str, kept: EntryIndex | None) -> Entry | None:
+    """Return an entry of a kept content if it has a hash."""
+    entry = None if kept is None else kept.find(*key)
+    return entry if entry is not None and entry_hash(of.system, key[0], entry) == hash_ else None
 
 
 def _kept_setting(of: Game, reference: SettingReference, library: Library) -> Setting | None:
@@ -317,38 +407,36 @@ def _read_state(world_id: str, library: Library) -> _State:
     stored = library.load(world_id)
     character = open_character(stored.character, random.SystemRandom()).character
     of = game(game_of_document(character.system))
-    checker = WorldChecker(of.system)
+    system, revision = of.system, stored.position.revision
+    checker = WorldChecker(system)
+    offered = offered_entries(character, system, library.worlds.older(world_id, character, revision), checker)
+    setting = setting_of_entries(character, system, offered, revision)
     report = checker.check(character)
-    unsound = {uid for uids in report.unsound.values() for uid in uids}
-    revision = stored.position.revision
-    older = _older(world_id, revision, library)
-    setting = setting_of_world(character, of.system, older, checker=checker, version=revision)
-    rows = _rows(character, of)
-    names = tuple(name for uid, (_, _, name) in rows.items() if uid in unsound)
-    return _State(of, setting, names, _changes(world_id, rows, revision, library))
+    rows = _rows(character, of, offered)
+    names = tuple(rows[uid][2] for uids in report.unsound.values() for uid in uids if uid in rows)
+    sound = {kind: entries.values() for kind, entries in report.sound.items()}
+    older = library.worlds.older(world_id, character, revision)
+    texts = EntryTexts(system, checker, sound, character, revision, older)
+    return _State(of, setting, EntryIndex(system, setting), names, _changes(world_id, rows, revision, library), texts)
 
 
-def _older(world_id: str, revision: int, library: Library) -> Iterator[Character]:
-    for number in range(revision - 1, -1, -1):
-        yield library.load_revision(world_id, number)
-
-
-def _rows(character: Character, of: Game) -> dict[str, tuple[str, str, str]]:
-    """Return kind, identity and name of each entry, by the uid of its row."""
+def _rows(character: Character, of: Game, offered: OfferedEntries) -> dict[str, tuple[str, str, str]]:
+    """Return kind, identity and name of each entry, by the uid of its row: the identity as it is offered."""
     found: dict[str, tuple[str, str, str]] = {}
     for key, kind in of.system.kinds.items():
         listed = character.data.get(key)
         for row in listed if isinstance(listed, list) else ():
             if isinstance(row, Mapping) and isinstance(uid := row.get(UID_KEY), str):
-                found[uid] = key, entry_identity(kind, row), str(row.get("name") or row.get("id") or "")
+                _, entry = offered[key].get(uid, (row, row))
+                found[uid] = key, entry_identity(kind, entry), str(row.get("name") or entry.get("name") or "")
     return found
 
 
 def _changes(
     world_id: str, rows: Mapping[str, tuple[str, str, str]], revision: int, library: Library
-) -> dict[tuple[str, str], list[int]]:
+) -> dict[_Key, list[int]]:
     """Return the revisions that changed each entry, the first one included."""
-    changes: dict[tuple[str, str], list[int]] = {(kind, identity): [0] for kind, identity, _ in rows.values()}
+    changes: dict[_Key, list[int]] = {(kind, identity): [0] for kind, identity, _ in rows.values()}
     for start in range(1, revision + 1, _PAGE):
         numbers = range(start, min(start + _PAGE, revision + 1))
         for each in library.revision_edits(world_id, numbers):

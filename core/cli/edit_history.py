@@ -67,7 +67,7 @@ def _with_records(edit: Edit, sheet: Sheet, own_setting: CharacterSetting) -> Ed
     if sheet.character.setting is None or not may_embed(edit):
         return edit
     after = edit.apply(sheet.character, Uids(random.Random(0))).character
-    record = record_entries(after, sheet.system, own_setting.setting)
+    record = record_entries(after, sheet.system, own_setting.setting, sheet.character)
     return edit if record is None else Batch((edit, record))
 
 

@@ -154,7 +154,7 @@ def _setting_edit(value: str, sheet: Sheet, own_setting: CharacterSetting) -> Ed
         QuireError: The file cannot be read, or is no world of its game.
     """
     setting = own_setting.take_file(value) if value else sample_setting(game(sheet.system.id))
-    return SetSetting(None) if setting is None else use_setting(sheet.system, setting)
+    return SetSetting(None) if setting is None else use_setting(sheet, setting)
 
 
 def _document_edit(address: str, value: str) -> Edit | None:

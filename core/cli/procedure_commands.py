@@ -183,7 +183,8 @@ def _record_entries(sheet: Sheet, result: RunResult) -> None:
 def _keep_outcome(opened: OpenedCharacter, result: RunResult, library: Path | None) -> int | None:
     """Apply the outcome to the sheet, and save it to the library if the character came from there."""
     batch = result.outcome
-    record = record_entries(result.driver.sheets[0].character, opened.sheet.system, result.driver.situations[0].setting)
+    after, setting = result.driver.sheets[0].character, result.driver.situations[0].setting
+    record = record_entries(after, opened.sheet.system, setting, opened.sheet.character)
     changes = opened.sheet.apply(batch if record is None else Batch((*batch.edits, record)))
     if opened.stored is None:
         return None

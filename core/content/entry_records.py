@@ -24,7 +24,8 @@ from core.character.json_values import Json
 from core.character.json_writer import to_text
 from core.character.setting_reference import SettingReference
 from core.content.entries import entry_defaults
-from core.content.entry_places import entry_identity, entry_places
+from core.content.entry_index import EntryIndex
+from core.content.entry_places import entry_places, use_places
 from core.content.setting import Entry, Setting
 from core.rules.model import System
 
@@ -86,32 +87,47 @@ def with_records(reference: SettingReference, records: Mapping[tuple[str, str], 
     return replace(reference, extra={**extra, _ENTRIES: kinds} if kinds else extra)
 
 
-def record_entries(character: Character, system: System, setting: Setting | None) -> SetSetting | None:
+def record_entries(
+    character: Character, system: System, setting: Setting | None, before: Character | None = None
+) -> SetSetting | None:
     """Return the edit that records the entries that a character embeds and has no record of; None for none.
 
     Args:
         character: The character.
         system: Its game.
         setting: Its setting, from which the entries came.
+        before: The character before the edit that may embed some: an entry that it did not embed is recorded anew.
     """
     reference = character.setting
     if reference is None or setting is None or reference.id != setting.id:
         return None
+    index = EntryIndex(system, setting)
     known = entry_records(reference)
+    if before is not None:
+        had = set(embedded_keys(system, before, index))
+        known = {key: record for key, record in known.items() if key in had}
     records: dict[tuple[str, str], EntryRecord] = {}
-    index: dict[str, dict[str, Entry]] = {}
-    for place in entry_places(system, character.data):
-        key = (place.kind, place.identity)
+    for key in embedded_keys(system, character, index):
         if key in known:
             records[key] = known[key]
-        elif key not in records:
-            if place.kind not in index:
-                entries = setting.kinds.get(place.kind, ())
-                index[place.kind] = {entry_identity(system.kinds[place.kind], entry): entry for entry in entries}
-            entry = index[place.kind].get(place.identity)
-            if entry is not None:
-                records[key] = EntryRecord(entry_hash(system, place.kind, entry), setting.version)
+        elif (entry := index.find(*key)) is not None:
+            records[key] = EntryRecord(entry_hash(system, key[0], entry), setting.version)
     return SetSetting(with_records(reference, records)) if records.keys() - known.keys() else None
+
+
+def embedded_keys(system: System, character: Character, index: EntryIndex) -> tuple[tuple[str, str], ...]:
+    """Return kind and identity of the entries that a character embeds, each once, also those of which it has a use.
+
+    Args:
+        system: Its game.
+        character: The character.
+        index: Entries of its world, by which a row that stands for a use of one is known.
+    """
+    keys = dict.fromkeys((place.kind, place.identity) for place in entry_places(system, character.data))
+    for place in use_places(system, character.data):
+        if identity := index.named(place.kind, place.identity):
+            keys[place.kind, identity] = None
+    return tuple(keys)
 
 
 def with_entry_records(character: Character, system: System, setting: Setting | None) -> Character:

@@ -19,7 +19,8 @@ from core.character.field_values import WrongTypeError
 from core.character.json_values import ABSENT, Absent, Json
 from core.character.shape import GroupNode, InputNode, ListNode, Node, shape_of
 from core.character.sheet import Sheet
-from core.content.entry_places import EntryPlace, entry_identity, entry_places, filled_columns, use_places
+from core.content.entry_index import EntryIndex
+from core.content.entry_places import EntryPlace, entry_places, filled_columns, use_places
 from core.content.entry_rows import entry_row
 from core.content.setting import Entry, Setting
 from core.errors import QuireError
@@ -62,6 +63,7 @@ class EntryUpdate:
         fields: The fields that changed.
         same: Number of fields that did not change.
         refusal: Why it cannot be updated, or only in part, for people; None if nothing hinders it.
+        is_gone: Whether the world has it no more.
     """
 
     kind: str
@@ -70,6 +72,7 @@ class EntryUpdate:
     fields: tuple[FieldUpdate, ...]
     same: int
     refusal: Message | None = None
+    is_gone: bool = False
 
     @property
     def edits(self) -> tuple[Edit, ...]:
@@ -106,57 +109,60 @@ def entry_updates(
     places: dict[tuple[str, str], list[EntryPlace]] = {}
     for place in entry_places(sheet.system, sheet.character.data):
         places.setdefault((place.kind, place.identity), []).append(place)
-    olds, news = _Index(sheet.system, old), _Index(sheet.system, new)
+    olds, news = EntryIndex(sheet.system, old), EntryIndex(sheet.system, new)
     for place in use_places(sheet.system, sheet.character.data):
         if identity := olds.named(place.kind, place.identity):
             places.setdefault((place.kind, identity), []).append(replace(place, identity=identity))
     found = (
-        _lost(each[0]) if key in lost else _entry_update(sheet.system, each, olds, news) for key, each in places.items()
+        (_lost_update if key in lost else _entry_update)(sheet.system, each, olds, news) for key, each in places.items()
     )
     return tuple(each for each in found if each is not None)
 
 
-class _Index:
-    """The entries of a setting by kind and identity, or by name."""
-
-    def __init__(self, system: System, setting: Setting) -> None:
-        self._system, self._setting = system, setting
-        self._kinds: dict[str, dict[str, Entry]] = {}
-
-    def find(self, kind: str, identity: str) -> Entry | None:
-        if kind not in self._kinds:
-            definition = self._system.kinds[kind]
-            entries = self._setting.kinds.get(kind, ())
-            self._kinds[kind] = {entry_identity(definition, entry): entry for entry in reversed(entries)}
-        return self._kinds[kind].get(identity)
-
-    def named(self, kind: str, name: str) -> str:
-        """Return the identity of the entry with a name, trimmed and caseless; "" if there is none."""
-        for entry in self._setting.kinds.get(kind, ()):
-            if fold(str(entry.get("name") or "")) == name:
-                return entry_identity(self._system.kinds[kind], entry)
-        return ""
-
-
-def _lost(place: EntryPlace) -> EntryUpdate:
-    """Return the refusal of an entry whose older version is not known any more."""
+def _lost_update(
+    system: System, places: Sequence[EntryPlace], _olds: EntryIndex, news: EntryIndex
+) -> EntryUpdate | None:
+    """Return the refusal of an entry whose older version is not known any more; None if it is as the present one."""
+    first = places[0]
+    after = news.find(first.kind, first.identity)
+    if after is None:
+        return _gone(first)
+    if all(_is_like(system, place, after) for place in places):
+        return None
     reason = Message(
         "entry_version_lost",
         "The version of {name} that the character has is not known any more, so any value may be its own. Change what "
         "you want by hand.",
-        {"name": place.name},
+        {"name": first.name},
     )
-    return EntryUpdate(place.kind, place.identity, place.name, (), 0, reason)
+    return EntryUpdate(first.kind, first.identity, first.name, (), 0, reason)
 
 
-def _entry_update(system: System, places: Sequence[EntryPlace], olds: _Index, news: _Index) -> EntryUpdate | None:
+def _gone(place: EntryPlace) -> EntryUpdate:
+    reason = Message("entry_gone", "The world no longer has {name}. The character keeps it.", {"name": place.name})
+    return EntryUpdate(place.kind, place.identity, place.name, (), 0, reason, is_gone=True)
+
+
+def _is_like(system: System, place: EntryPlace, entry: Entry) -> bool:
+    """Return whether a place has everything as an entry gives it."""
+    use, _ = (_find_use if place.also is None else _find_also)(system, place, entry, entry)
+    given = _given(system, place, entry, use[1])
+    for leaf in _leaves(system, place):
+        here, there = _read(place.value, leaf.name), _read(given, leaf.name)
+        if not isinstance(there, Absent) and not _equal(leaf.node, here, there):
+            return False
+    return True
+
+
+def _entry_update(
+    system: System, places: Sequence[EntryPlace], olds: EntryIndex, news: EntryIndex
+) -> EntryUpdate | None:
     first = places[0]
     before, after = olds.find(first.kind, first.identity), news.find(first.kind, first.identity)
     if before is None:
         return None
     if after is None:
-        reason = Message("entry_gone", "The world no longer has {name}. The character keeps it.", {"name": first.name})
-        return EntryUpdate(first.kind, first.identity, first.name, (), 0, reason)
+        return _gone(first)
     if before == after:
         return None
     refusal: Message | None = None

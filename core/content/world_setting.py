@@ -19,6 +19,9 @@ from core.rules.model import System
 UNNAMED_ID: Final = "world"
 """Id of a setting whose world has none that can be used."""
 
+OfferedEntries = Mapping[str, Mapping[str, tuple[Mapping[str, Json], Entry]]]
+"""Row and complete entry by kind and uid."""
+
 
 def setting_of_world(
     character: Character,
@@ -37,23 +40,44 @@ def setting_of_world(
         checker: Has checked this world before, so that less is checked again.
         version: Number of the world's revision.
     """
-    checker = checker or WorldChecker(system)
+    offered = offered_entries(character, system, older, checker or WorldChecker(system))
+    return setting_of_entries(character, system, offered, version)
+
+
+def offered_entries(
+    character: Character, system: System, older: Iterable[Character], checker: WorldChecker
+) -> OfferedEntries:
+    """Return what a world offers of each entry, by kind and uid, in its order; see :func:`setting_of_world`."""
     report = checker.check(character)
     rows = last_sound_rows(character, report, checker, system, older)
+    offered: dict[str, dict[str, tuple[Mapping[str, Json], Entry]]] = {}
+    for key in system.kinds:
+        listed = character.data.get(key)
+        chosen = offered[key] = {}
+        for row in listed if isinstance(listed, list) else ():
+            uid = str(row.get(UID_KEY, "")) if isinstance(row, Mapping) else ""
+            if isinstance(row, Mapping) and uid in report.sound[key]:
+                chosen[uid] = row, report.sound[key][uid]
+            elif uid in rows:
+                chosen[uid] = rows[uid]
+    return offered
+
+
+def setting_of_entries(character: Character, system: System, offered: OfferedEntries, version: int) -> Setting:
+    """Return the setting of a world and of the entries that it offers.
+
+    Args:
+        character: The world.
+        system: Its game.
+        offered: The result of :func:`offered_entries`.
+        version: Number of the world's revision.
+    """
     kinds: dict[str, tuple[Entry, ...]] = {}
     file = setting_file(character.with_data(_without_kinds(character, system)), system)
     for key, kind in system.kinds.items():
-        listed = character.data.get(key)
-        chosen: list[tuple[Mapping[str, Json], Entry]] = []
-        for row in listed if isinstance(listed, list) else ():
-            uid = str(row.get(UID_KEY, "")) if isinstance(row, Mapping) else ""
-            if uid in report.sound[key]:
-                chosen.append((row, report.sound[key][uid]))
-            elif uid in rows:
-                chosen.append(rows[uid])
-        kinds[key] = tuple(entry for _, entry in chosen)
-        if chosen:
-            file[key] = [file_entry(row, kind) for row, _ in chosen]
+        kinds[key] = tuple(entry for _, entry in offered[key].values())
+        if offered[key]:
+            file[key] = [file_entry(row, kind) for row, _ in offered[key].values()]
     own = character.data.get("id")
     id_ = own if isinstance(own, str) and ID_PATTERN.fullmatch(own) else UNNAMED_ID
     name = character.name.strip() or id_

@@ -78,7 +78,7 @@ class WorldLocator(QObject):
             named = creation_reference(game(setting.system), setting)
             if character.id == id_ and not is_same_setting(character.setting.reference, named):
                 character.leave_field()
-                character.push(use_setting(character.sheet.system, setting))
+                character.push(use_setting(character.sheet, setting))
             character.find_setting_again()
 
     def _on_failed(self, error: QuireError) -> None:

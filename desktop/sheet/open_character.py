@@ -300,7 +300,7 @@ class OpenCharacter(QObject):
             after = edit.apply(self._sheet.character, Uids(random.Random(0))).character
         except EditError:  # said where it is applied to the sheet
             return edit
-        record = record_entries(after, self._sheet.system, self.setting.setting)
+        record = record_entries(after, self._sheet.system, self.setting.setting, self._sheet.character)
         return edit if record is None else Batch((edit, record))
 
     @Slot()

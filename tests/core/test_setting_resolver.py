@@ -120,14 +120,14 @@ def test_the_edit_that_gives_a_character_a_setting_is_undone(of: Game) -> None:
     assert sample is not None
     sheet = sheet_of(of)
     before = sheet.character
-    changes = sheet.apply(use_setting(of.system, world))
+    changes = sheet.apply(use_setting(sheet, world))
     assert sheet.character.setting == world.reference()
     if "setting.id" in of.system.fields:
-        assert isinstance(use_setting(of.system, world), Batch)
+        assert isinstance(use_setting(sheet, world), Batch)
         assert sheet.value("setting.name") == world.name
-    sheet.apply(use_setting(of.system, sample))
+    sheet.apply(use_setting(sheet, sample))
     assert sheet.character.setting is None
-    sheet.apply(use_setting(of.system, world))
+    sheet.apply(use_setting(sheet, world))
     sheet.apply(changes.inverse)
     assert sheet.character == before
 
@@ -136,7 +136,7 @@ def test_the_edit_of_a_game_without_such_fields_is_one(of: Game) -> None:
     plain = game_with(lambda each: "setting.id" not in each.system.fields, "no field for the setting")
     sample = sample_setting(plain)
     assert sample is not None
-    assert use_setting(plain.system, sample) == SetSetting(None)
+    assert use_setting(sheet_of(plain), sample) == SetSetting(None)
 
 
 def test_several_characters_meet_in_the_first_setting_that_is_no_sample(of: Game) -> None:

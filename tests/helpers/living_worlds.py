@@ -11,6 +11,7 @@ from core.character.edits import Batch, Edit, SetValue
 from core.character.json_reader import read_object
 from core.character.sheet import Sheet
 from core.content.entry_places import entry_places
+from core.content.entry_records import with_entry_records
 from core.content.setting import Setting
 from core.content.world_document import world_document
 from core.content.world_setting import setting_of_world
@@ -50,14 +51,17 @@ class OwnWorld:
         applied = self.sheet.apply(edit)
         self.library.commit_each([self.id], lambda _: Change(applied.edit, Batch(()), "edit"))
 
-    def add_character(self, name: str, seed: int) -> str:
-        """Make a character with the world as it is at present."""
+    def add_character(self, name: str, seed: int, *, has_records: bool = True) -> str:
+        """Make a character with the world as it is at present; without records of its entries as Quire once did."""
         setting = self.setting()
         self.library.settings.keep(self.of.id, setting.reference(), setting.to_text())
         reference = creation_reference(self.of, setting)
         blank = open_character(Character(self.of.id, name=name, setting=reference), random.Random(seed))
         (sheet,) = run_unattended(self.of.creation, Situation((blank,), setting), seed)
-        return self.library.add(prepare_character(replace(sheet.character, name=name), sheet.summary(), "1"))
+        character = replace(sheet.character, name=name)
+        if has_records:
+            character = with_entry_records(character, self.of.system, setting)
+        return self.library.add(prepare_character(character, sheet.summary(), "1"))
 
     def address_of_used(self, id_: str) -> str:
         """Return the address, in the world, of a number of an entry that a character has."""

@@ -109,3 +109,21 @@ def test_the_history_names_the_row_that_was_added_not_its_record(of: Game) -> No
     assert may_embed(changes.edit)
     assert not may_embed(SetValue("x", 3))
     assert may_embed(SetValue("x", {"id": "a"}))
+
+
+def test_an_entry_that_was_given_up_and_taken_again_is_recorded_anew(of: Game) -> None:
+    setting, key = replace(own_world(of), version=4), list_of(of)
+    sheet = sheet_in(of, setting)
+    row = next(offered_rows(of.system, setting, key)).row
+    sheet.apply(AddRow(key, row))
+    sheet.apply(record_entries(sheet.character, of.system, setting))  # type: ignore[arg-type]
+    newer = replace(setting, version=9)
+    held = sheet.character
+    sheet.apply(AddRow(key, row))
+    assert record_entries(sheet.character, of.system, newer, held) is None  # a second row of an entry that it has
+    sheet.apply(Batch((RemoveRow(f"{key}[0]"), RemoveRow(f"{key}[0]"))))
+    without = sheet.character
+    assert {each.version for each in entry_records(without.setting).values()} == {4}
+    sheet.apply(AddRow(key, row))
+    sheet.apply(record_entries(sheet.character, of.system, newer, without))  # type: ignore[arg-type]
+    assert {each.version for each in entry_records(sheet.character.setting).values()} == {9}
