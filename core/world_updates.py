@@ -373,15 +373,8 @@ def read_setting(document: Character, system: System, world_id: str, revision: i
         library: The library.
     """
     library.wait()  # what was just typed is on its way
-    older = states_of_world(world_id, library) if world_id else ()
+    older = library.worlds.states(world_id) if world_id else ()
     return setting_of_world(document, system, older, version=revision)
-
-
-def states_of_world(world_id: str, library: Library) -> Iterator[Character]:
-    """Yield the states of a world, newest first: what the library has, then back through its history."""
-    stored = library.load(world_id)
-    yield stored.character
-    yield from library.worlds.older(world_id, stored.character, stored.position.revision)
 
 
 def _kept_entry(of: Game, key: _Key, hash_: str, kept: EntryIndex | None) -> Entry | None:

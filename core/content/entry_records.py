@@ -96,7 +96,7 @@ def record_entries(
         character: The character.
         system: Its game.
         setting: Its setting, from which the entries came.
-        before: The character before the edit that may embed some: an entry that it did not embed is recorded anew.
+        before: The character before the edit that may embed some: an entry that it did not embed gets a new record.
     """
     reference = character.setting
     if reference is None or setting is None or reference.id != setting.id:

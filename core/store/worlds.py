@@ -177,6 +177,19 @@ class Worlds:
         self._offered[world.id] = _Offered(world.position, text, setting)
         return setting
 
+    def states(self, id: str) -> Iterator[Character]:
+        """Yield the states of a world, newest first: its document, then back through its history; none if it is gone.
+
+        Args:
+            id: The world.
+        """
+        with self._connections.snapshot() as connection:
+            stored = read_character(connection, id)
+        if stored is not None:
+            position, character = stored
+            yield character
+            yield from self.older(id, character, position.revision)
+
     def older(self, id: str, character: Character, revision: int) -> Iterator[Character]:
         """Yield the earlier states of a world, newest first, as far as its history can be read.
 

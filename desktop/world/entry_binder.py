@@ -14,7 +14,9 @@ from PySide6.QtWidgets import QWidget
 
 from core.character.address import UID_KEY
 from core.character.edits import Edit
-from core.character.json_values import Absent, Json
+from core.character.field_values import WrongTypeError
+from core.character.json_values import ABSENT, Absent, Json
+from core.character.shape import InputNode, shape_of
 from core.character.sheet import Changes
 from core.content.value_check import check_value, find_line_error
 from core.content.world_inputs import value_edit
@@ -22,7 +24,7 @@ from core.errors import EditError, NotationError
 from core.messages import Message
 from core.rules.model import SettingReference, System
 from desktop.messages import render
-from desktop.numerals import with_minus
+from desktop.numerals import value_text, with_minus
 from desktop.sheet.binder import Binder
 from desktop.sheet.binding import Binding, class_key
 from desktop.sheet.open_character import OpenCharacter
@@ -77,6 +79,7 @@ class EntryBinder(Binder):
         self._names = names
         self._uid = ""
         self._given: dict[str, EntryProblem] = {}
+        self._last_sound: Mapping[str, Mapping[str, Json]] = {}
         self._typing: dict[Binding, Message] = {}
         self._typed_into: set[str] = set()
         self._sound: dict[str, tuple[Json | Absent, str]] = {}
@@ -223,8 +226,16 @@ class EntryBinder(Binder):
 
     # ------------------------------------------------------------------------------------------------------ problems
 
-    def show_problems(self, problems: Iterable[EntryProblem]) -> None:
-        """Show what is wrong, beside what a field cannot hold; the first one at each address."""
+    def show_problems(
+        self, problems: Iterable[EntryProblem], last_sound: Mapping[str, Mapping[str, Json]] | None = None
+    ) -> None:
+        """Show what is wrong, beside what a field cannot hold; the first one at each address.
+
+        Args:
+            problems: What is wrong.
+            last_sound: The last sound row of entries with a problem, by uid.
+        """
+        self._last_sound = last_sound or {}
         self._given = {}
         for problem in problems:
             self._given.setdefault(problem.address, problem)
@@ -276,12 +287,26 @@ class EntryBinder(Binder):
         if message is not None:
             sentence = with_minus(render(message, self._system.id))
         back, back_text = (None, "") if given is None else (given.back, given.back_text)
-        sound = self._sound.get(address)
+        sound = self._sound.get(address) or self._sound_before(binding, address)
         if back is None and sound is not None:
             value, text = sound
             if message is not None or value != self._character.sheet.stored(address):
                 back, back_text = value_edit(self._character.sheet, address, value), text
         return EntryProblem(address, sentence, back, back_text)
+
+    def _sound_before(self, binding: Binding, address: str) -> tuple[Json | Absent, str] | None:
+        """Return what a field had in the last sound text of the entry, stored and for people; None if there is none."""
+        row = self._last_sound.get(self._uid)
+        node = shape_of(self._character.sheet.system).nodes.get(class_key(address))
+        if row is None or not isinstance(node, InputNode):
+            return None
+        now = self._character.sheet.stored(address.partition(".")[0])
+        value = _find_value(row, now, address.partition(".")[2])
+        try:
+            shown = node.default if isinstance(value, Absent) else node.convert(value)
+        except WrongTypeError:
+            return None
+        return value, value_text(self._character.sheet, node.field, shown)
 
     def _line_error(self, address: str) -> Message | None:
         """Return why the line of notation at an address cannot be read; None if it can, or is none."""
@@ -348,5 +373,27 @@ class EntryBinder(Binder):
         except EditError as error:  # the library can only be read
             self.refused.emit(error.message)
             return
+        self._given.pop(problem.address, None)  # until the next check says otherwise
         self._refresh_value(binding, self._rows.scope())
         self._mark(binding)
+
+
+def _find_value(row: Json | Absent, like: Json | Absent, key: str) -> Json | Absent:
+    """Return the value at a key of another state of a row, inner rows by their uids; ABSENT if there is none.
+
+    Args:
+        row: The other state.
+        like: The row whose key it is.
+        key: ``special_dice``, ``types[0].cost``.
+    """
+    for step in key.split("."):
+        name, _, place = step.partition("[")
+        row = row.get(name, ABSENT) if isinstance(row, Mapping) else ABSENT
+        like = like.get(name, ABSENT) if isinstance(like, Mapping) else ABSENT
+        if place:
+            position = int(place[:-1])
+            like = like[position] if isinstance(like, list) and position < len(like) else ABSENT
+            uid = like.get(UID_KEY) if isinstance(like, Mapping) else None
+            rows = row if isinstance(row, list) else []
+            row = next((each for each in rows if isinstance(each, Mapping) and each.get(UID_KEY) == uid), ABSENT)
+    return row

@@ -56,6 +56,7 @@ class EntryPanel(QFrame):
         self._pages: dict[str, Page] = {}
         self._heads: dict[str, _EntryHead] = {}
         self._problems: tuple[EntryProblem, ...] = ()
+        self._last_sound: Mapping[str, Mapping[str, Json]] = {}
         self._kind = ""
         self.foot = QWidget(self)
         row = QHBoxLayout(self.foot)
@@ -102,7 +103,7 @@ class EntryPanel(QFrame):
         self._kind = kind
         form = self._form_of(kind)
         form.binder.select_entry(position)
-        form.binder.show_problems(self._problems_of(kind))
+        form.binder.show_problems(self._problems_of(kind), self._last_sound)
         self._pages[kind].verticalScrollBar().setValue(0)
         self._show_place()
 
@@ -183,11 +184,19 @@ class EntryPanel(QFrame):
 
     # ------------------------------------------------------------------------------------------------------ problems
 
-    def show_problems(self, problems: Iterable[EntryProblem]) -> None:
-        """Show what is wrong in the world; what is wrong in the shown entry stands at its fields."""
+    def show_problems(
+        self, problems: Iterable[EntryProblem], last_sound: Mapping[str, Mapping[str, Json]] | None = None
+    ) -> None:
+        """Show what is wrong in the world; what is wrong in the shown entry stands at its fields.
+
+        Args:
+            problems: What is wrong.
+            last_sound: The last sound row of entries with a problem, by uid; fields can go back to its values.
+        """
         self._problems = tuple(problems)
+        self._last_sound = last_sound or {}
         if self._kind:
-            self._forms[self._kind].binder.show_problems(self._problems_of(self._kind))
+            self._forms[self._kind].binder.show_problems(self._problems_of(self._kind), self._last_sound)
 
     def _problems_of(self, kind: str) -> list[EntryProblem]:
         begin = f"{kind}[{self.position}]"

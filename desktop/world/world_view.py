@@ -38,10 +38,10 @@ from desktop.world.entries_pane import EntriesPane
 from desktop.world.entry_binder import EntryProblem
 from desktop.world.entry_panel import EntryPanel
 from desktop.world.kinds_list import ABOUT, KindLine, KindsList, ProblemLine, ProblemsList
-from desktop.world.world_check import WorldCheck
+from desktop.world.world_check import CheckedWorld, WorldCheck
 
 if TYPE_CHECKING:
-    from core.content.world_problems import WorldProblem, WorldReport
+    from core.content.world_problems import WorldProblem
     from core.registry import Game
     from desktop.sheet.open_character import OpenCharacter
 
@@ -340,8 +340,9 @@ class WorldView(DocumentView):
     # --------------------------------------------------------------------------------------------------------- problems
 
     @Slot(object)
-    def _on_checked(self, report: WorldReport) -> None:
+    def _on_checked(self, checked: CheckedWorld) -> None:
         """Show what is wrong at kinds, entries and fields, and in the list of problems."""
+        report = checked.report
         self._problems = report.problems
         system_id = self._game.system.id
         wrong = [(each, render(each.message, system_id)) for each in report.problems if not each.is_notice]
@@ -350,7 +351,8 @@ class WorldView(DocumentView):
         )
         self.problems_number.setText(str(len(wrong)))
         self.problems_box.setVisible(bool(wrong) and not self._is_narrow)
-        self.panel.show_problems([EntryProblem(each.address, sentence) for each, sentence in wrong])
+        problems = [EntryProblem(each.address, sentence) for each, sentence in wrong]
+        self.panel.show_problems(problems, checked.last_sound)
         self._mark_entries()
         self._show_kinds()
         self.status_changed.emit()

@@ -111,7 +111,7 @@ def test_the_history_names_the_row_that_was_added_not_its_record(of: Game) -> No
     assert may_embed(SetValue("x", {"id": "a"}))
 
 
-def test_an_entry_that_was_given_up_and_taken_again_is_recorded_anew(of: Game) -> None:
+def test_an_entry_that_was_given_up_and_taken_again_gets_a_new_record(of: Game) -> None:
     setting, key = replace(own_world(of), version=4), list_of(of)
     sheet = sheet_in(of, setting)
     row = next(offered_rows(of.system, setting, key)).row
