@@ -21,7 +21,7 @@ from core.character.document_kind import game_of_document
 from core.character.edits import Batch, Edit
 from core.character.labels import display_value
 from core.content.rule_effects import NumberChange, RuleEffect, rule_effect
-from core.errors import EditError, QuireError
+from core.errors import EditError, LibraryError, QuireError
 from core.formula import address_of
 from core.messages import Message, Translate, localize_value
 from core.registry import game, open_character
@@ -130,19 +130,26 @@ def what_would_change(
     sheet.apply(Batch(tuple(edits)))
     rules = rules_to_give(sheet.character, campaign, stored.position.revision + 1)
     system = game_of_document(stored.character.system)
-    for member in library.campaigns.members(campaign):
-        yield _member_change(library, member, rules, system, source)
+    members = library.campaigns.members(campaign)
+    documents = library.campaigns.documents([each.id for each in members if _is_computed(each, system)])
+    for member in members:
+        if _is_computed(member, system):
+            yield _member_change(member, next(documents), rules, source)
+        else:
+            yield MemberChange(member, reason=DRAFT if member.is_draft else OTHER_GAME)
+
+
+def _is_computed(member: CampaignMember, system: str) -> bool:
+    return not member.is_draft and member.system == system
 
 
 def _member_change(
-    library: Library, member: CampaignMember, rules: CampaignRules | None, system: str, source: random.Random
+    member: CampaignMember, document: Character | LibraryError, rules: CampaignRules | None, source: random.Random
 ) -> MemberChange:
-    if member.is_draft:
-        return MemberChange(member, reason=DRAFT)
-    if member.system != system:
-        return MemberChange(member, reason=OTHER_GAME)
+    if isinstance(document, LibraryError):
+        return MemberChange(member, reason=document.message)
     try:
-        sheet = open_character(library.load(member.id).character, source)
+        sheet = open_character(document, source)
     except QuireError as error:
         return MemberChange(member, reason=error.message)
     effect, _ = rule_effect(sheet, rules, source)

@@ -205,8 +205,7 @@ class Sheet:
         if twin._monitor.update(cells):
             twin._violation_names = twin._active_names()
         twin._violations = None
-        old, new = self._solver.values(cells), twin._solver.values(cells)
-        return twin, {cell: (value, new[cell]) for cell, value in old.items() if value != new[cell]}
+        return twin, self._solver.differences(twin._solver, cells)
 
     # -------------------------------------------------------------------------------------------------------- values
 

@@ -74,11 +74,14 @@ def rule_effect(sheet: Sheet, rules: CampaignRules | None, source: random.Random
     head, derived = _head_places(sheet.system), sheet.system.derived
     leading: list[NumberChange] = []
     others: list[NumberChange] = []
-    for cell, values in cells.items():
+    for cell, (now, new) in cells.items():
         definition = derived.get(cell[0])
         if definition is not None and not definition.is_hidden:
             is_head = cell[0] in head
-            (leading if is_head else others).append(_number_change(cell, *values, is_head))
+            amount: int | Fraction = 0
+            if now.__class__ in _NUMBERS and new.__class__ in _NUMBERS:  # isinstance is slow for Fraction
+                amount = new - now  # type: ignore[operator]  # both are numbers
+            (leading if is_head else others).append(NumberChange(cell, now, new, is_head, amount))
     leading.sort(key=lambda each: (head[each.cell[0]], each.cell))
     others.sort(key=_amount, reverse=True)
     return RuleEffect((*leading, *others), then.violations_beyond(sheet), own), then
@@ -86,13 +89,6 @@ def rule_effect(sheet: Sheet, rules: CampaignRules | None, source: random.Random
 
 def _amount(change: NumberChange) -> int | Fraction:
     return change.amount if change.amount >= 0 else -change.amount
-
-
-def _number_change(cell: Cell, now: Value, then: Value, is_head: bool) -> NumberChange:
-    amount: int | Fraction = 0
-    if now.__class__ in _NUMBERS and then.__class__ in _NUMBERS:  # isinstance is slow for Fraction
-        amount = then - now  # type: ignore[operator]  # both are numbers
-    return NumberChange(cell, now, then, is_head, amount)
 
 
 @lru_cache(maxsize=16)

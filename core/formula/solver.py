@@ -90,6 +90,26 @@ class Solver:
             found[cell] = scopes[-1][access.name]
         return found
 
+    def differences(self, other: Solver, cells: Iterable[Cell]) -> dict[Cell, tuple[Value, Value]]:
+        """Return the values here and in a solver with the same rows, of those cells where they differ.
+
+        Raises:
+            LookupError: There is no such key or row.
+        """
+        found: dict[Cell, tuple[Value, Value]] = {}
+        sheet, others = self.sheet[0], other.sheet[0]
+        for cell in cells:
+            key, path = cell
+            access = self._accesses.get(key) or self.program.access(key)
+            if access.list_key:
+                mine = self._rows.all_rows(access.list_key)[path][-1][access.name]
+                theirs = other._rows.all_rows(access.list_key)[path][-1][access.name]
+            else:
+                mine, theirs = sheet[access.name], others[access.name]
+            if mine != theirs:
+                found[cell] = mine, theirs
+        return found
+
     def value_on_demand(self, cell: Cell) -> Value:
         """Return the value of any number, on-demand numbers included (see Program.on_demand).
 

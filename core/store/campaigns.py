@@ -8,7 +8,7 @@ row in the table of campaigns holds what characters refer to: id and name.
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from typing import Any, Final, TypeAlias
 
@@ -23,10 +23,11 @@ from core.character.edits import Edit, SetHeader
 from core.character.uids import Uids
 from core.errors import DocumentError, LibraryError
 from core.messages import Message
-from core.store.character_rows import add_campaign, new_id, require_header, update_index
+from core.store.character_rows import add_campaign, new_id, read_documents, require_header, update_index
 from core.store.commits import Commits
 from core.store.connections import Connections
 from core.store.document_kinds import kind_condition
+from core.store.errors import no_character_error
 from core.store.member_rules import rules_to_give
 from core.store.records import Campaign, CampaignMember, Change, Origin, find_problem, prepare_character
 from core.store.stored_values import ID, NUMBER, TEXT
@@ -57,6 +58,8 @@ _OWN_RULES: Final = text(
     + _OF_CAMPAIGN.replace("WHERE", "WHERE json_valid(c.document) AND")
 )
 
+_BATCH: Final = 50
+"""Documents of members read with one statement, so that a caller can stop soon."""
 
 Members: TypeAlias = list[tuple[str, str]]
 """Ids and names of characters."""
@@ -197,6 +200,18 @@ class Campaigns:
             *(_read_member(row) for row in characters),
             *(_read_member(row) for row in drafts),
         )
+
+    def documents(self, ids: Sequence[str]) -> Iterator[Character | LibraryError]:
+        """Yield the documents of members in the order of the ids, read in batches; an error for what cannot be read.
+
+        Args:
+            ids: Ids of characters.
+        """
+        for start in range(0, len(ids), _BATCH):
+            batch = ids[start : start + _BATCH]
+            with self._connections.reader() as connection:
+                found = read_documents(connection, batch)
+            yield from (found.get(id) or no_character_error(id) for id in batch)
 
     def own_rules(self, id: str) -> Mapping[str, tuple[str, ...]]:
         """Return the keys of the rules that members have of their own, by the id of the character.

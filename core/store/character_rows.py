@@ -74,17 +74,16 @@ _HEADER = (
     .outerjoin_from(CHARACTER, CAMPAIGN, CHARACTER.c.campaign == CAMPAIGN.c.serial)
     .where(_AT_ID)
 )
-_DOCUMENT = (
-    select(
-        CHARACTER.c.name,
-        NEWEST_REVISION.label("revision"),
-        CHARACTER.c.write,
-        CHARACTER.c.document,
-        PORTRAIT_DATA,
-    )
-    .outerjoin_from(CHARACTER, PORTRAIT, CHARACTER.c.portrait == PORTRAIT.c.serial)
-    .where(_AT_ID)
-)
+_DOCUMENTS = select(
+    CHARACTER.c.id,
+    CHARACTER.c.name,
+    NEWEST_REVISION.label("revision"),
+    CHARACTER.c.write,
+    CHARACTER.c.document,
+    PORTRAIT_DATA,
+).outerjoin_from(CHARACTER, PORTRAIT, CHARACTER.c.portrait == PORTRAIT.c.serial)
+_DOCUMENT = _DOCUMENTS.where(_AT_ID)
+_AMONG_IDS = _DOCUMENTS.where(CHARACTER.c.id.in_(bindparam("ids", expanding=True)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -183,6 +182,22 @@ def read_character(connection: Connection, id: str) -> tuple[Position, Character
     if row is None:
         return None
     return Position(row.revision, row.write), row_character(row, id)
+
+
+def read_documents(connection: Connection, ids: Sequence[str]) -> dict[str, Character | LibraryError]:
+    """Read the documents of several characters with one statement, by id; an error stands for an unreadable one.
+
+    Args:
+        connection: A connection.
+        ids: At most some hundred ids; those that are not there are left out.
+    """
+    found: dict[str, Character | LibraryError] = {}
+    for row in connection.execute(_AMONG_IDS, {"ids": list(ids)}):
+        try:
+            found[row.id] = row_character(row, row.id)
+        except LibraryError as error:
+            found[row.id] = error
+    return found
 
 
 def row_character(row: Row[*tuple[Any, ...]], id: str) -> Character:

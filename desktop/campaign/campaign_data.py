@@ -12,7 +12,7 @@ from PySide6.QtCore import QCoreApplication
 from core.campaign_changes import sort_changes, what_would_change
 from core.character.campaign_rules import CampaignRules
 from core.character.document import Character
-from core.errors import QuireError
+from core.errors import LibraryError
 from core.rules.model import System
 from desktop.address_labels import translate_text
 from desktop.campaign.impact_rows import Impact
@@ -57,14 +57,14 @@ def read_members(id_: str, system: System | None, rules: CampaignRules, library:
     entries = {entry.id: entry for entry in library.entries([each.id for each in found if not each.is_draft])}
     members: list[Member] = []
     draft = QCoreApplication.translate("MemberModel", "draft")
+    documents = library.campaigns.documents([each.id for each in found if not each.is_draft])
     for each in found:
-        if each.id not in entries:
+        if each.is_draft:
             members.append(Member(each.id, each.name, draft, is_draft=True))
             continue
-        try:
-            character = library.load(each.id).character
-        except QuireError as error:
-            members.append(Member(each.id, each.name, render(error.message)))
+        character = next(documents)
+        if isinstance(character, LibraryError):
+            members.append(Member(each.id, each.name, render(character.message)))
             continue
         own = () if system is None or character.system != system.id else own_rule_names(character, rules, system)
         members.append(

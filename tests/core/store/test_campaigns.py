@@ -334,3 +334,18 @@ def test_awards_and_fights_of_a_day_fill_its_session(library: Library, clock: Ha
     assert len(sessions(library, campaign.id)) == 1
     library.trash(campaign.id)
     assert library.campaigns.record(members, "Award: 5") == []
+
+
+def test_documents_of_members_come_in_order_however_many_and_in_whatever_state(library: Library) -> None:
+    ids = [add(library, f"Member {number:03}") for number in range(120)]
+    library.trash(ids[60])
+    library.delete(ids[60])
+    query(library.path, "UPDATE character SET document = '{' WHERE id = ?", ids[70])
+    found = list(library.campaigns.documents(ids))
+    names = {place: each.name for place, each in enumerate(found) if isinstance(each, Character)}
+    assert names == {place: f"Member {place:03}" for place in range(120) if place not in (60, 70)}
+    gone, broken = found[60], found[70]
+    assert isinstance(gone, LibraryError)
+    assert gone.message.code == "no_character"
+    assert isinstance(broken, LibraryError)
+    assert "cannot be read" in broken.message.render()
