@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping
 from core.character.campaign_rules import OPTION, CampaignRules
 from core.character.document import CAMPAIGN_ID, Character
 from core.character.edits import Batch, Edit, SetCampaignRules, SetHeader, SetHouseRule, SetOption
+from core.character.json_values import ABSENT
 
 
 def rules_of_campaign(campaign: Character, id: str, version: int) -> CampaignRules:
@@ -66,23 +67,43 @@ def leaving_edit(character: Character, *, keeps_rules: bool) -> Edit | None:
     return Batch(tuple(edits)) if edits else None
 
 
+def inherited_rules(character: Character) -> tuple[str, ...]:
+    """Return the keys of the rules that a character has from its campaign, without those that its own ones replace."""
+    rules = character.campaign_rules
+    if rules is None:
+        return ()
+    options = (OPTION + key for key in rules.options if key not in character.options)
+    return (*options, *(key for key in sorted(rules.house_rules) if key not in character.house_rules))
+
+
 def own_rule_edits(character: Character) -> list[Edit]:
     """Return the edits that make the rules of a character's campaign its own; those that it has stay."""
     rules = character.campaign_rules
     if rules is None:
         return []
-    edits: list[Edit] = [SetCampaignRules(None)]
-    edits += [
-        SetOption(key, value, is_unchecked=True, reason=rules.reasons.get(OPTION + key))
-        for key, value in rules.options.items()
-        if key not in character.options
-    ]
-    edits += [
-        SetHouseRule(key, formula, is_unchecked=True, reason=rules.reasons.get(key))
-        for key, formula in sorted(rules.house_rules.items())
-        if key not in character.house_rules
-    ]
-    return edits
+    return [SetCampaignRules(None), *(_own_rule(key, rules) for key in inherited_rules(character))]
+
+
+def _own_rule(key: str, rules: CampaignRules) -> Edit:
+    reason = rules.reasons.get(key)
+    if key in rules.house_rules:
+        return SetHouseRule(key, rules.house_rules[key], is_unchecked=True, reason=reason)
+    option = key.removeprefix(OPTION)
+    return SetOption(option, rules.options[option], is_unchecked=True, reason=reason)
+
+
+def dropping_edit(keys: Iterable[str]) -> Edit:
+    """Return the edit that removes rules of a character's own, so that those of its campaign or the book hold.
+
+    Args:
+        keys: Keys of house rules, and ``options.quirks`` for an option.
+    """
+    return Batch(
+        tuple(
+            SetOption(key.removeprefix(OPTION), ABSENT) if key.startswith(OPTION) else SetHouseRule(key, ABSENT)
+            for key in keys
+        )
+    )
 
 
 _NO_RULE = object()

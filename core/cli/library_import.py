@@ -132,15 +132,15 @@ class _Import:
 
     def _with_rules(self, character: Character) -> Character:
         """Return a character with the rules of its campaign here, or with those of the file as its own."""
-        rules = character.campaign_rules
-        if rules is not None and self.adoption.differs(character):
+        adopted = self.adoption.adopt(character, keeps_own=self._keeps_own)
+        if adopted.differs:
             template = (
                 "{name}: the rules of {campaign} in the file are other ones; they became rules of its own."
                 if self._keeps_own
                 else "{name}: the rules of {campaign} in the file are other ones; those of the campaign hold."
             )
-            self.differing.append(say(template, name=display_name(character.name), campaign=rules.name or rules.id))
-        return self.adoption.adopt(character, keeps_own=self._keeps_own)
+            self.differing.append(say(template, name=display_name(character.name), campaign=adopted.campaign))
+        return adopted.character
 
     def missing_settings(self, database: Library) -> Iterator[str]:
         """Yield a sentence for each setting that a character names and the library does not have."""

@@ -1,29 +1,17 @@
-"""The campaign in which ``quire new`` makes a character: its rules, its world, and what a draft keeps of it."""
+"""The character with which ``quire new`` begins: blank, a member of a campaign, or that of a draft."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
 
-from core.character.campaign_document import joining_edit
-from core.character.campaign_rules import CampaignRules
 from core.character.document import Character
+from core.character.membership import Membership
 from core.cli.output_language import say
 from core.cli.sources import open_library
 from core.cli.usage_errors import WrongUsage
 from core.errors import LibraryError
 from core.messages import Message
 from core.registry import Game, game
-
-if TYPE_CHECKING:
-    from core.character.json_values import Json
-    from core.character.sheet import Sheet
-    from core.store.library import Library
-
-CAMPAIGN_KEY: Final = "campaign"
-"""Key in a draft's transcript for the campaign of the new character."""
 
 
 def begin_character(
@@ -69,49 +57,11 @@ def _begin_member(character: Character, chosen: Game, campaign: str, library: Pa
                     {"name": found.name, "theirs": game(found.system).name, "ours": chosen.name},
                 )
             )
-        rules = database.campaigns.rules(found.id) if found.system else None
-    begun = replace(character, campaign=found.name, campaign_id=found.id, campaign_rules=rules)
-    return replace(begun, setting=found.setting) if found.setting is not None else begun
+        return database.campaigns.membership(found).begin(character)
 
 
 def _resume_member(character: Character, draft: str, library: Path | None) -> Character:
     """Return a new character with the rules that a draft began with."""
     with open_library(library, must_exist=True, reads_only=True) as database:
-        kept = database.drafts.load(draft).transcript.get(CAMPAIGN_KEY)
-    if not isinstance(kept, Mapping) or not isinstance(kept.get("id"), str) or not isinstance(kept.get("name"), str):
-        return character
-    rules = CampaignRules.from_json(kept.get("rules"))
-    return replace(character, campaign=str(kept["name"]), campaign_id=str(kept["id"]), campaign_rules=rules)
-
-
-def kept_campaign(character: Character) -> dict[str, Json]:
-    """Return what the draft of a new character keeps of its campaign; empty without one."""
-    if not character.campaign_id:
-        return {}
-    rules = None if character.campaign_rules is None else character.campaign_rules.to_json()
-    return {CAMPAIGN_KEY: {"id": character.campaign_id, "name": character.campaign, "rules": rules}}
-
-
-def keep_membership(sheet: Sheet, begun: Character) -> None:
-    """Put a finished character into the campaign that it began in, unless its creation named another one.
-
-    Args:
-        sheet: The finished character.
-        begun: The character as it began.
-    """
-    if begun.campaign_id and sheet.character.campaign in ("", begun.campaign):
-        edit = joining_edit(sheet.character, begun.campaign_id, begun.campaign, begun.campaign_rules)
-        if edit is not None:
-            sheet.apply(edit)
-
-
-def join_present_rules(database: Library, id_: str, character: Character) -> None:
-    """Give a new character the present rules of its campaign, which may have changed since its draft.
-
-    Args:
-        database: The library.
-        id_: Id of the character.
-        character: The character.
-    """
-    if any(each.id == character.campaign_id for each in database.campaigns.list()):
-        database.campaigns.join([id_], character.campaign_id)
+        kept = Membership.of_draft(database.drafts.load(draft).transcript)
+    return character if kept is None else kept.begin(character)

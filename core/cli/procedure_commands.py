@@ -10,14 +10,11 @@ import typer
 from core.character.edit_labels import describe_edit
 from core.character.edits import Batch, SetHeader, SetPortrait
 from core.character.labels import citation_text
+from core.character.membership import staying_edit
 from core.character.sheet import Sheet
 from core.cli.arguments import Answers, AsJson, Ask, Library, Output, Resume, Seed, SettingFile, Source
 from core.cli.console import display_name, one_line, print_json, print_out
-from core.cli.new_member import (
-    begin_character,
-    join_present_rules,
-    keep_membership,
-)
+from core.cli.new_member import begin_character
 from core.cli.output_language import render, say, translated
 from core.cli.procedure_runner import RunOptions, RunResult, keep_draft_until_written, run_procedure
 from core.cli.run_report import (
@@ -82,7 +79,9 @@ def new(
     sheet.apply(result.outcome)
     if name is not None and not ask:
         sheet.apply(SetHeader("name", name))
-    keep_membership(sheet, begun)
+    stays = staying_edit(begun, sheet.character)
+    if stays is not None:
+        sheet.apply(stays)
     _record_entries(sheet, result)
     if result.portrait is not None:
         sheet.apply(SetPortrait(result.portrait))
@@ -168,7 +167,7 @@ def run(
 def _put_into_library(sheet: Sheet, driver: Driver, library: Path | None) -> str:
     with open_library(library) as database:
         id_ = database.add(prepare_for_library(sheet), Origin.NEW)
-        join_present_rules(database, id_, sheet.character)
+        database.campaigns.admit(id_)
         database.rolls.add(*to_logged_rolls(driver.rolls, id_))
     return id_
 

@@ -12,9 +12,9 @@ from pathlib import Path
 
 from core.character.edits import Batch, SetSetting
 from core.character.json_values import Json
+from core.character.membership import Membership
 from core.cli.console import one_line, print_err
 from core.cli.interactive_session import InteractiveSession, answer_all, resume_notes, roll_text
-from core.cli.new_member import kept_campaign
 from core.cli.output_language import say, translated
 from core.cli.setting_access import LibrarySettings, find_character_setting, use_setting_file
 from core.cli.sources import OpenedCharacter, open_library, read_answers
@@ -212,10 +212,13 @@ def _draft(chosen: Game, procedure: Procedure, options: RunOptions) -> Draft:
 
 
 def _keep_draft(opened: OpenedCharacter, driver: Driver, options: RunOptions, draft: Draft | None) -> None:
-    reference = creation_reference(game(opened.sheet.system.id), driver.situations[0].setting)
+    own = game(opened.sheet.system.id)
+    reference = creation_reference(own, driver.situations[0].setting)
     setting: Json = None if reference is None else reference.to_json()
     transcript: dict[str, Json] = {**driver.transcript, DRAFT_KEY: {"setting": setting}}
-    transcript |= kept_campaign(opened.sheet.character)
+    membership = Membership.of(opened.sheet.character)
+    if driver.procedure.key == own.creation.key and membership is not None:
+        transcript |= membership.to_draft()
     portrait = None if draft is None else draft_portrait(draft.transcript)
     if portrait is not None:
         transcript[PORTRAIT] = portrait

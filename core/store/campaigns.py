@@ -10,16 +10,17 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import partial
-from typing import Any, Final, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from sqlalchemy import Row, text
 from sqlmodel import Session, select
 
-from core.character.campaign_document import joining_edit, leaving_edit
+from core.character.campaign_document import dropping_edit, joining_edit, leaving_edit
 from core.character.campaign_rules import OPTION, CampaignRules
 from core.character.document import Character
 from core.character.document_kind import CAMPAIGN, CHARACTER, game_of_document, synthetic_id
 from core.character.edits import Edit, SetHeader
+from core.character.membership import Membership
 from core.character.uids import Uids
 from core.errors import DocumentError, LibraryError
 from core.messages import Message
@@ -33,6 +34,9 @@ from core.store.records import Campaign, CampaignMember, Change, Origin, find_pr
 from core.store.stored_values import ID, NUMBER, TEXT
 from core.store.tables import CampaignRow, CharacterRow
 from core.store.trash import check_unused, remove_campaign_row
+
+if TYPE_CHECKING:
+    from core.store.rule_adoption import BroughtRules
 
 _LIST: Final = text(
     "SELECT g.id, g.name, (SELECT count(*) FROM character c WHERE c.campaign = g.serial AND c.trashed IS NULL "
@@ -66,6 +70,9 @@ Members: TypeAlias = list[tuple[str, str]]
 
 Ids: TypeAlias = list[str]
 """Ids of characters; the class below has a method with the name of the type."""
+
+
+_MakeEdit: TypeAlias = Callable[[Character], Edit | None]
 
 
 class Campaigns:
@@ -235,6 +242,42 @@ class Campaigns:
         """
         return rules_to_give(self._read(id), id, self.find(id).version)
 
+    def membership(self, campaign: Campaign) -> Membership:
+        """Return what a new character of a campaign begins with: its game, its world and its present rules.
+
+        Raises:
+            LibraryError: There is no such campaign, or its document cannot be read.
+        """
+        rules = self.rules(campaign.id) if campaign.system else None
+        return Membership(campaign.id, campaign.name, rules, campaign.system, campaign.setting)
+
+    def admit(self, id: str) -> Ids:
+        """Give a new character the present rules of its campaign, which may have changed since it began.
+
+        Args:
+            id: The character; one without a campaign, or with one in the trash, is not changed.
+
+        Returns:
+            Its id, if it changed.
+        """
+        return [each for campaign in self._campaigns_of([id]) for each in self.join([id], campaign)]
+
+    def take_rules(self, brought: BroughtRules) -> Ids:
+        """Let imported characters take the rules of their campaign instead of those of their files.
+
+        Args:
+            brought: The rules that they kept as their own.
+
+        Returns:
+            The ids of those that changed.
+
+        Raises:
+            LibraryError: There is no such character.
+            ConflictError: One of the characters is in the trash.
+        """
+        label = Message("campaign_rules_taken", "Rules of {campaign} taken", {"campaign": brought.campaign}).render()
+        return self._edit_several({id: _always(dropping_edit(keys)) for id, keys in brought.brought.items()}, label)
+
     def join(self, ids: Sequence[str], campaign: str) -> Ids:
         """Put characters into a campaign; each takes its rules, and keeps rules of its own, which come before them.
 
@@ -340,23 +383,30 @@ class Campaigns:
         self.find(id)
         self._edit_each([id], make, label)
 
-    def _edit_each(self, ids: Iterable[str], make: Callable[[Character], Edit | None], label: str) -> Ids:
+    def _edit_each(self, ids: Iterable[str], make: _MakeEdit, label: str) -> Ids:
+        return self._edit_several(dict.fromkeys(ids, make), label)
+
+    def _edit_several(self, edits: Mapping[str, _MakeEdit], label: str) -> Ids:
         """Write one edit in each of several documents, in one transaction, with one operation."""
         operation = new_id(self._connections.source)
         uids = Uids(self._connections.source)
 
-        def change(character: Character) -> Change | None:
+        def change(make: _MakeEdit, character: Character) -> Change | None:
             edit = make(character)
             if edit is None:
                 return None
             inverse = edit.apply(character, uids).inverse
             return Change(edit, inverse, label, Origin.TYPED, operation=operation)
 
-        wanted = list(ids)
+        changes = {id: partial(change, make) for id, make in edits.items()}
         commit = self._commits.commit_computed
         return self._connections.write(
-            lambda connection: [id for id in wanted if commit(connection, id, change, has_new_line=True)]
+            lambda connection: [id for id, each in changes.items() if commit(connection, id, each, has_new_line=True)]
         )
+
+
+def _always(edit: Edit) -> _MakeEdit:
+    return lambda _: edit
 
 
 def _read_member(row: Row[*tuple[Any, ...]]) -> CampaignMember:

@@ -6,6 +6,7 @@ from functools import partial
 
 from PySide6.QtCore import QObject, Slot
 
+from core.character.membership import Membership
 from core.errors import QuireError
 from core.procedures.driver import Driver
 from desktop import tasks
@@ -13,7 +14,6 @@ from desktop.controllers.sheets_controller import SheetsController
 from desktop.frame.main_window import MainWindow
 from desktop.library.library_service import LibraryService
 from desktop.sheet.sheet_view import SheetView
-from desktop.wizard.campaign_choices import membership_of
 from desktop.wizard.procedure_run import (
     ProcedureResult,
     ProcedureSetup,
@@ -63,7 +63,7 @@ class RandomCharacters(QObject):
             like.sheet.character.name,
             like.setting,
             "",
-            campaign=membership_of(like.sheet.character),
+            campaign=Membership.of(like.sheet.character),
         )
         self._service.run(self, again, self._on_set_up, self._on_failed)
 

@@ -16,7 +16,6 @@ from core.messages import Message
 from core.paths import resources
 from core.store import records
 from core.store.records import Change, Origin
-from desktop.library.imported_rules import RuleQuestion, rule_questions
 from desktop.library.library_opening import prepare_character
 from desktop.library.paged_rows import RowSpan, read_ids
 from desktop.messages import render
@@ -30,6 +29,7 @@ if TYPE_CHECKING:
     from core.store.backups import Backup
     from core.store.library import Library
     from core.store.records import Change, Draft, PreparedCharacter
+    from core.store.rule_adoption import AdoptedCharacter, BroughtRules
     from core.world_library import AddedWorld
 
 CharacterSelection = Sequence[str | RowSpan]
@@ -77,7 +77,7 @@ class ImportReport:
     rejected: tuple[RejectedFile, ...]
     settings: tuple[str, ...] = ()
     missing: tuple[Message, ...] = ()
-    questions: tuple[RuleQuestion, ...] = ()
+    questions: tuple[BroughtRules, ...] = ()
 
 
 def ids_of(selection: CharacterSelection, library: Library) -> list[str]:
@@ -109,12 +109,12 @@ def import_files(paths: Iterable[Path], progress: Progress, library: Library) ->
     rejected: list[RejectedFile] = []
     worlds: list[AddedWorld] = []
     needed = _NeededSettings()
-    differing: dict[int, Character] = {}
+    read: list[AdoptedCharacter] = []
 
     from core.character.uids import Uids  # noqa: PLC0415
     from core.export.json_file import read_bytes  # noqa: PLC0415 - the list is shown before any rules are read
     from core.registry import open_character, read_character, summary_of  # noqa: PLC0415
-    from core.store.rule_adoption import RuleAdoption  # noqa: PLC0415
+    from core.store.rule_adoption import RuleAdoption, brought_rules  # noqa: PLC0415
     from core.world_library import add_world, read_world_file  # noqa: PLC0415
 
     adoption = RuleAdoption(library.campaigns, Uids(SystemRandom()))
@@ -129,20 +129,19 @@ def import_files(paths: Iterable[Path], progress: Progress, library: Library) ->
                     worlds.append(add_world(library, world))
                     continue
                 character = read_character(content, file.stem)
-                differs = adoption.differs(character)
-                sheet = open_character(adoption.adopt(character, keeps_own=True), SystemRandom())
+                adopted = adoption.adopt(character, keeps_own=True)
+                sheet = open_character(adopted.character, SystemRandom())
             except QuireError as error:
                 rejected.append(RejectedFile(file, error.message))
                 continue
-            if differs:
-                differing[len(names)] = character
+            read.append(adopted)
             names.append(sheet.character.name)
             needed.add(sheet.character)
             yield records.prepare_character(sheet.character, *summary_of(sheet))
 
     ids = library.add_many(ready(), Origin.IMPORT)
     added = tuple(each.name for each in worlds)
-    questions = rule_questions((ids[place], character) for place, character in differing.items())
+    questions = brought_rules(zip(ids, read, strict=True))
     return ImportReport(tuple(ids), tuple(names), tuple(rejected), added, needed.missing(library), questions)
 
 
@@ -156,20 +155,19 @@ def import_text(text: str, name: str, library: Library) -> ImportReport:
     """
     from core.character.uids import Uids  # noqa: PLC0415 - imported after the list is shown
     from core.registry import open_character, read_character, summary_of  # noqa: PLC0415 - as above
-    from core.store.rule_adoption import RuleAdoption  # noqa: PLC0415 - as above
+    from core.store.rule_adoption import RuleAdoption, brought_rules  # noqa: PLC0415 - as above
 
     try:
         character = read_character(text.encode("utf-8", errors="replace"), name)
-        adoption = RuleAdoption(library.campaigns, Uids(SystemRandom()))
-        differs = adoption.differs(character)
-        sheet = open_character(adoption.adopt(character, keeps_own=True), SystemRandom())
+        adopted = RuleAdoption(library.campaigns, Uids(SystemRandom())).adopt(character, keeps_own=True)
+        sheet = open_character(adopted.character, SystemRandom())
     except QuireError as error:
         return ImportReport((), (), (RejectedFile(Path(name), error.message),))
     prepared = records.prepare_character(sheet.character, *summary_of(sheet))
     ids = library.add_many(iter([prepared]), Origin.IMPORT)
     needed = _NeededSettings()
     needed.add(sheet.character)
-    questions = rule_questions([(ids[0], character)] if differs else [])
+    questions = brought_rules([(ids[0], adopted)])
     return ImportReport(tuple(ids), (sheet.character.name,), (), (), needed.missing(library), questions)
 
 

@@ -19,7 +19,6 @@ from core.messages import Message, Word
 from desktop import messages
 from desktop.library import bulk_operations as work
 from desktop.library.bulk_operations import CharacterSelection, ImportReport, TagCounts
-from desktop.library.imported_rules import RuleQuestion, take_campaign_rules
 from desktop.library.library_service import LibraryService
 from desktop.library.paged_rows import RowSpan
 from desktop.settings import FOLDER, Settings
@@ -27,6 +26,7 @@ from desktop.tasks import Progress
 
 if TYPE_CHECKING:
     from core.store.records import Draft
+    from core.store.rule_adoption import BroughtRules
     from desktop.library.library_dialogs import CampaignDialog, TagsDialog
 
 LONGEST_TITLE: Final = 120
@@ -118,7 +118,7 @@ class LibraryActions(QObject):
         for question in report.questions:
             self._ask_about_rules(question)
 
-    def _ask_about_rules(self, question: RuleQuestion) -> None:
+    def _ask_about_rules(self, question: BroughtRules) -> None:
         """Ask whether imported characters keep the rules that they brought, or take those of their campaign."""
         message = Message(
             "imported_rules",
@@ -131,8 +131,9 @@ class LibraryActions(QObject):
             messages.BoxButton("campaign", self.tr("&Take the campaign's")),
         )
         if messages.ask(self._window, message, answers) == "campaign":
-            task = partial(take_campaign_rules, question)
-            self._service.change(self, task, self.headers_changed.emit)
+            self._service.change(
+                self, lambda library: library.campaigns.take_rules(question), self.headers_changed.emit
+            )
 
     def export(self, selection: CharacterSelection, name: str = "") -> None:
         """Export one character to a file, or several into a folder.

@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from core.character.membership import Membership
 from core.content.setting import Setting
 from core.errors import QuireError
 from core.messages import Message
@@ -32,7 +33,6 @@ from desktop.messages import choose_files, confirm, render
 from desktop.requests.request_frame import label
 from desktop.theme import apply_icons, px
 from desktop.tool_tips import escape_tool_tip
-from desktop.wizard.campaign_choices import Membership, read_campaigns
 from desktop.wizard.game_tile import (
     GameFacts,
     GameTile,
@@ -130,7 +130,7 @@ class NewCharacterView(QWidget):
         apply_icons(self)
         tasks.run(self, load_game_facts, self._on_facts, self._on_failed)
         service.run(self, _drafts, self._on_drafts)
-        service.run(self, read_campaigns, self._on_campaigns)
+        service.run(self, _running_campaigns, self._on_campaigns)
         self.campaign_combo.activated.connect(self._on_campaign)
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name
@@ -396,3 +396,9 @@ class NewCharacterView(QWidget):
 
 def _drafts(library: Library) -> tuple[Draft, ...]:
     return library.drafts.list()
+
+
+def _running_campaigns(library: Library) -> tuple[Membership, ...]:
+    """Return the running campaigns by name; one that cannot be read is left out. Runs on the library's thread."""
+    running = (each for each in library.campaigns.list() if not each.is_resting and each.problem is None)
+    return tuple(map(library.campaigns.membership, running))

@@ -18,15 +18,16 @@ from PySide6.QtCore import QObject, QTimer, Signal, Slot
 from core.character.document import Character
 from core.character.edits import Batch
 from core.character.json_values import Json
+from core.character.membership import Membership
 from core.character.sheet import Sheet
 from core.content.entry_records import with_entry_records
 from core.content.setting import Setting
 from core.errors import DocumentError, QuireError
-from core.messages import Message, Translate
+from core.messages import Message
 from core.procedures.driver import Driver
 from core.procedures.procedure import Procedure, Situation
 from core.procedures.requests import Request
-from core.procedures.transcript import PORTRAIT, AnswerMethod, AnswerRecord, RollRecord, draft_portrait
+from core.procedures.transcript import PORTRAIT, AnswerMethod, AnswerRecord, draft_portrait
 from core.registry import Game, game, open_character
 from core.setting_resolver import (
     DRAFT_KEYS,
@@ -43,18 +44,11 @@ from desktop.library.drafts import delete_draft, finish_draft, new_draft_id, new
 from desktop.library.library_service import LibraryService
 from desktop.messages import translator_of
 from desktop.requests.answer_text import answer_text
-from desktop.wizard.campaign_choices import (
-    Membership,
-    add_member,
-    membership_of_draft,
-    membership_to_json,
-    with_membership,
-)
+from desktop.wizard.created_character import add_character, add_created, in_campaign
 
 if TYPE_CHECKING:
+    from core.character.setting_reference import SettingReference
     from core.store.library import Library
-    from core.store.records import Draft
-    from desktop.wizard.campaign_choices import Membership
 
 WINDOW_KEY: Final = DRAFT_KEYS[1]
 """Key in a draft's transcript for what the window needs to resume it."""
@@ -157,9 +151,15 @@ def set_up_creation(
     reference = creation_reference(chosen, setting)
     if library is not None and setting is not None and reference is not None:
         keep_world(library, setting)
-    character = Character(system=chosen.id, name=name, setting=reference)
-    sheet = open_character(with_membership(character, campaign), random.Random())
+    sheet = _begin(chosen, name, reference, campaign)
     return ProcedureSetup(chosen, chosen.creation, sheet, setting, seed or new_seed())
+
+
+def _begin(chosen: Game, name: str, reference: SettingReference | None, campaign: Membership | None) -> Sheet:
+    """Return the sheet of a new character in the world that was chosen, which may be another than its campaign's."""
+    character = Character(system=chosen.id, name=name)
+    begun = character if campaign is None else campaign.begin(character)
+    return open_character(replace(begun, setting=reference), random.Random())
 
 
 def set_up_procedure(sheet: Sheet, procedure: str, character_id: str, setting: Setting | None) -> ProcedureSetup:
@@ -209,8 +209,7 @@ def load_draft(draft_id: str, library: Library) -> LoadedDraft:
         setting = setting or resolve_setting(sheet, library.settings).setting
     else:
         name, reference = str(remembered.get("name") or ""), creation_reference(chosen, setting)
-        character = Character(system=chosen.id, name=name, setting=reference)
-        sheet = open_character(with_membership(character, membership_of_draft(draft.transcript)), random.Random())
+        sheet = _begin(chosen, name, reference, Membership.of_draft(draft.transcript))
     seed = str(draft.transcript.get("seed") or "")
     return LoadedDraft(
         ProcedureSetup(chosen, _procedure(chosen, draft.procedure), sheet, setting, seed, character_id), draft
@@ -516,7 +515,8 @@ class ProcedureRun(QObject):
 
     def _membership(self) -> dict[str, Json]:
         """Return the campaign of a new character, so that its draft counts as a member."""
-        return membership_to_json(self.setup.sheet.character) if self.is_creation else {}
+        membership = Membership.of(self.setup.sheet.character) if self.is_creation else None
+        return {} if membership is None else membership.to_draft()
 
     def _on_saved(self, _draft: object) -> None:
         self._pending_saves -= 1
@@ -547,8 +547,8 @@ class ProcedureRun(QObject):
             self.finished.emit(ProcedureResult(setup.procedure, character, batch, setup.character_id, is_new=False))
             return
         character = with_entry_records(character, self.driver.sheets[0].system, setup.setting)
-        character = replace(character, portrait=self._portrait)
-        work = partial(_add_character, character, self.draft_id, self.driver.rolls, self.translate)
+        character = replace(in_campaign(setup.sheet.character, character), portrait=self._portrait)
+        work = partial(add_created, character, self.draft_id, self.driver.rolls, self.translate)
         done = partial(self._on_added, batch, character)
         self._service.change(self, work, done, self._on_not_added, self.tr("Saving the character"))
 
@@ -572,18 +572,10 @@ def add_new_character(driver: Driver, library: Library) -> ProcedureResult:
     """Add a random character to the library; runs on the library's thread."""
     sheet = driver.sheets[0]
     character = with_entry_records(sheet.character, sheet.system, driver.situations[0].setting)
-    id_ = add_member(character, library)
+    id_ = add_character(character, library)
     library.rolls.add(*to_logged_rolls(driver.rolls, id_, translator_of(character.system)))
     return ProcedureResult(driver.procedure, character, driver.outcome[0], id_, is_new=True)
 
 
 def _save(draft: Draft, library: Library) -> Draft:
     return library.drafts.save(draft)
-
-
-def _add_character(
-    character: Character, draft_id: str, rolls: Sequence[RollRecord], words: Translate, library: Library
-) -> str:
-    id_ = add_member(character, library)
-    finish_draft(draft_id, to_logged_rolls(rolls, id_, words), library)
-    return id_

@@ -349,3 +349,23 @@ def test_documents_of_members_come_in_order_however_many_and_in_whatever_state(l
     assert gone.message.code == "no_character"
     assert isinstance(broken, LibraryError)
     assert "cannot be read" in broken.message.render()
+
+
+def test_a_new_character_takes_the_rules_that_hold_when_it_is_added(library: Library, members: list[str]) -> None:
+    campaign = saltmere(library)
+    CharacterEditor(library, campaign.id).do(RULES).result()
+    membership = library.campaigns.membership(library.campaigns.find(campaign.id))
+    assert (membership.name, membership.system, membership.setting) == ("Saltmere", any_id(), None)
+    assert membership.rules == library.campaigns.rules(campaign.id) is not None
+    begun = membership.begin(anna(name="New"))
+    CharacterEditor(library, campaign.id).do(SetOption("quirks", False)).result()
+    new = library.add(prepare_character(begun))
+    assert library.campaigns.admit(new) == [new]
+    assert rules(library, new) == library.campaigns.rules(campaign.id)
+    assert library.campaigns.admit(new) == []
+    assert library.campaigns.admit(add(library, "Alone", campaign="")) == []
+
+
+def test_a_campaign_without_a_game_gives_no_rules(library: Library) -> None:
+    membership = library.campaigns.membership(library.campaigns.add("Mixed"))
+    assert (membership.system, membership.rules) == ("", None)

@@ -13,7 +13,7 @@ from core.character.edits import Batch, SetHouseRule, SetOption
 from core.character.uids import Uids
 from core.store.library import Library
 from core.store.records import Campaign, prepare_character
-from core.store.rule_adoption import CarriedRules, RuleAdoption
+from core.store.rule_adoption import CarriedRules, RuleAdoption, brought_rules
 from tests.helpers.games import any_id
 from tests.helpers.libraries import CharacterEditor, anna
 
@@ -45,7 +45,7 @@ def test_equal_rules_are_the_campaigns_own(library: Library, campaign: Campaign)
     decided = adoption(library)
     assert decided.compare(character) is CarriedRules.EQUAL
     for keeps_own in (True, False):
-        adopted = decided.adopt(character, keeps_own=keeps_own)
+        adopted = decided.adopt(character, keeps_own=keeps_own).character
         assert adopted.campaign_rules == library.campaigns.rules(campaign.id)
         assert (adopted.campaign, adopted.campaign_id) == ("Silver", campaign.id)
         assert (adopted.house_rules, adopted.options) == ({"surprise": "3"}, {})
@@ -55,11 +55,14 @@ def test_others_become_its_own_or_give_way(library: Library, campaign: Campaign)
     character = exported(library)
     CharacterEditor(library, campaign.id).do(SetHouseRule("move_rate", "1")).result()
     decided = adoption(library)
-    assert decided.differs(character)
-    own = decided.adopt(character, keeps_own=True)
+    kept = decided.adopt(character, keeps_own=True)
+    assert (kept.differs, kept.campaign, kept.brought) == (True, "Saltmere", ("options.quirks", "move_rate"))
+    own = kept.character
     assert (own.house_rules, own.options) == ({"move_rate": "surprise"}, {"quirks": True})
     assert own.reasons == {"move_rate": "We walk."}
-    taken = decided.adopt(character, keeps_own=False)
+    given_up = decided.adopt(character, keeps_own=False)
+    assert (given_up.differs, given_up.brought) == (True, ())
+    taken = given_up.character
     assert (taken.house_rules, taken.options) == ({}, {})
     assert own.campaign_rules == taken.campaign_rules == library.campaigns.rules(campaign.id)
 
@@ -69,7 +72,7 @@ def test_rules_of_a_campaign_that_is_not_here_become_its_own(library: Library, c
     character = replace(anna(campaign="Lowtide"), campaign_id="f7k2m9qx", campaign_rules=rules)
     decided = adoption(library)
     assert decided.compare(character) is CarriedRules.FOREIGN
-    adopted = decided.adopt(character, keeps_own=False)
+    adopted = decided.adopt(character, keeps_own=False).character
     assert (adopted.campaign, adopted.campaign_id, adopted.campaign_rules) == ("Lowtide", "", None)
     assert adopted.house_rules == {"move_rate": "2"}
 
@@ -77,16 +80,37 @@ def test_rules_of_a_campaign_that_is_not_here_become_its_own(library: Library, c
 def test_a_character_takes_the_rules_of_the_campaign_that_it_names(library: Library, campaign: Campaign) -> None:
     decided = adoption(library)
     assert decided.compare(anna()) is CarriedRules.NONE
-    assert decided.adopt(anna(), keeps_own=True).campaign_rules == library.campaigns.rules(campaign.id)
-    assert decided.adopt(anna(campaign=""), keeps_own=True) == anna(campaign="")
-    foreign = decided.adopt(anna(system="draughts"), keeps_own=True)
+    assert decided.adopt(anna(), keeps_own=True).character.campaign_rules == library.campaigns.rules(campaign.id)
+    assert decided.adopt(anna(campaign=""), keeps_own=True).character == anna(campaign="")
+    foreign = decided.adopt(anna(system="draughts"), keeps_own=True).character
     assert foreign == anna(system="draughts")
     document = Character(f"{any_id()}:campaign", "Other")
-    assert decided.adopt(document, keeps_own=True) is document
+    assert decided.adopt(document, keeps_own=True).character is document
 
 
 def test_a_campaign_that_has_no_rules_any_more_has_other_ones(library: Library, campaign: Campaign) -> None:
     character = exported(library)
     library.undo(campaign.id).result()
-    assert adoption(library).differs(character)
-    assert adoption(library).adopt(character, keeps_own=False).campaign_rules is None
+    adopted = adoption(library).adopt(character, keeps_own=False)
+    assert adopted.differs
+    assert adopted.character.campaign_rules is None
+
+
+def test_rules_that_were_kept_can_still_give_way(library: Library, campaign: Campaign) -> None:
+    """An import keeps the rules of the files first; the answer afterwards takes those of the campaign."""
+    files = [exported(library, name="Ada", house_rules={"surprise": "3"}), exported(library, name="Bo"), anna(name="C")]
+    CharacterEditor(library, campaign.id).do(SetHouseRule("move_rate", "1")).result()
+    decided = adoption(library)
+    adopted = [decided.adopt(each, keeps_own=True) for each in files]
+    ids = library.add_many(prepare_character(each.character) for each in adopted)
+    (question,) = brought_rules(zip(ids, adopted, strict=True))
+    assert (question.campaign, list(question.brought)) == ("Saltmere", ids[:2])
+    assert library.campaigns.take_rules(question) == ids[:2]
+    ada, bo, other = (library.load(id).character for id in ids)
+    assert (ada.house_rules, ada.options) == ({"surprise": "3"}, {}), "a rule that it had of its own stays"
+    assert (bo.house_rules, bo.options, bo.reasons) == ({}, {}, {})
+    assert ada.campaign_rules == bo.campaign_rules == other.campaign_rules == library.campaigns.rules(campaign.id)
+    newest = library.history(ids[1])[0]
+    assert newest.label == "Rules of Saltmere taken"
+    assert library.undo_operation(ids, newest.operation) == ids[:2]
+    assert library.load(ids[1]).character.house_rules == {"move_rate": "surprise"}
