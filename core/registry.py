@@ -378,11 +378,15 @@ def _make_opponents(spec: OpponentSpec, of: Game, setting: Setting | None, sourc
 
 
 def summarise(character: Character) -> SummaryLine:
-    """Return the summary line of a character for lists.
+    """Return the summary line of a document for lists.
+
+    The problems of a world are not counted, which takes long: :func:`core.world_library.world_line` does.
 
     Raises:
         DocumentError: As for `open_character`.
     """
+    if kind_of_document(character.system) == WORLD:
+        return "", document_system(character.system).version, None
     sheet = open_character(character, random.Random(0))
     return summary_of(sheet)
 

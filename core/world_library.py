@@ -28,7 +28,7 @@ from core.formula import fold
 from core.registry import Game, game, games
 from core.setting_resolver import creation_reference
 from core.store.edit_diff import diff_characters
-from core.store.records import Change, Origin, prepare_character
+from core.store.records import Change, Origin, SummaryLine, prepare_character
 
 if TYPE_CHECKING:
     from core.content.setting import Setting
@@ -211,6 +211,15 @@ def check_world(character: Character) -> WorldReport:
     """Return what is wrong with a world as it is stored."""
     system = _game_of(character).system
     return WorldChecker(system).check(with_uids(character, system))
+
+
+def world_line(character: Character) -> SummaryLine:
+    """Return the summary line of a world with the number of its problems, as they are marked in lists.
+
+    Takes long for a world of thousands of entries: call it on a worker thread.
+    """
+    number = sum(not problem.is_notice for problem in check_world(character).problems)
+    return "", _game_of(character).system.version, number
 
 
 def unused_id(wanted: str, taken: Collection[str]) -> str:

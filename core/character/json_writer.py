@@ -30,7 +30,7 @@ def to_text(value: Json, indent: int | None = 2) -> str:
     """
     if indent is None and _is_sorted(value):
         try:
-            return _QUICK.encode(value)
+            return _encode_quickly(value)
         except _NeedsDigitsError:
             pass
     return "".join(_encode(value, indent, "\n" if indent is not None else "", keep_order=False, is_top=True))
@@ -51,9 +51,29 @@ def _quick_number(value: object) -> float:
     return near
 
 
+_PIECE: Final = 100
+"""Entries of a list that are encoded at a time."""
+
 _QUICK = json.JSONEncoder(
     ensure_ascii=False, sort_keys=True, separators=(",", ":"), default=_quick_number, allow_nan=False
 )
+
+
+def _encode_quickly(value: Json, depth: int = 2) -> str:
+    """Return a value as one line; long lists in pieces, so that other threads are not held up by one of thousands."""
+    if depth and isinstance(value, Mapping) and any(_may_be_long(each, depth) for each in value.values()):
+        members = (f"{encode_basestring(key)}:{_encode_quickly(value[key], depth - 1)}" for key in sorted(value))
+        return f"{{{','.join(members)}}}"
+    if isinstance(value, list) and len(value) > _PIECE:
+        pieces = (_QUICK.encode(value[start : start + _PIECE])[1:-1] for start in range(0, len(value), _PIECE))
+        return f"[{','.join(pieces)}]"
+    return _QUICK.encode(value)
+
+
+def _may_be_long(value: Json, depth: int) -> bool:
+    return (isinstance(value, list) and len(value) > _PIECE) or (
+        depth > 1 and isinstance(value, Mapping) and any(_may_be_long(each, depth - 1) for each in value.values())
+    )
 
 
 def _encode(value: Json, indent: int | None, line: str, *, keep_order: bool, is_top: bool) -> Iterator[str]:

@@ -122,7 +122,7 @@ class Commits:
         id: str,
         base: Position | PendingCommit,
         change: Change,
-        prepared: PreparedCharacter,
+        prepared: PreparedCharacter | Callable[[], PreparedCharacter],
         *,
         merge: bool = False,
     ) -> CommitResult:
@@ -134,7 +134,8 @@ class Commits:
         position = _resolve_base(base)
         try:
             if position is not None:
-                committed = self._write_cached(connection, id, position, change, prepared, merge=merge)
+                ready = prepared() if callable(prepared) else prepared
+                committed = self._write_cached(connection, id, position, change, ready, merge=merge)
                 if committed is not None:
                     return committed
             return self._replay(connection, id, change)
@@ -231,6 +232,13 @@ class Commits:
     def forget(self, id: str) -> None:
         """Drop a character from the cache: its row was written in another way."""
         self._cache.pop(id, None)
+
+    def replace_line(self, id: str, line: SummaryLine) -> None:
+        """Take over a summary line of the newest revision that was written in another way."""
+        cached = self._cache.get(id)
+        if cached is not None:
+            text, version, violations = line
+            cached.summary = replace(cached.summary, line=text, version=version, violations=violations)
 
     def forget_all(self) -> None:
         """Clear the cache: a transaction was rolled back."""

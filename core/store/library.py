@@ -21,6 +21,7 @@ from typing import Final, Self
 from sqlalchemy import Connection, false
 
 from core.character.document import Character
+from core.character.document_kind import WORLD, kind_of_document
 from core.character.uids import Uids
 from core.errors import LibraryError
 from core.messages import Message
@@ -345,7 +346,7 @@ class Library(CharacterLists):
         id: str,
         base: Position | PendingCommit,
         change: Change,
-        prepared: PreparedCharacter,
+        prepared: PreparedCharacter | Callable[[], PreparedCharacter],
         *,
         merge: bool = False,
     ) -> PendingCommit:
@@ -355,7 +356,7 @@ class Library(CharacterLists):
             id: The character.
             base: The position the edit was based on: from :meth:`load`, or the previous commit.
             change: The edit, its inverse and its label.
-            prepared: The document after the edit.
+            prepared: The document after the edit; or a function that the writer calls for it, as for a large world.
             merge: Whether to merge it into the newest revision, as typing in one input does; if the two cannot be
                 merged, it becomes a revision of its own.
 
@@ -495,10 +496,12 @@ class Library(CharacterLists):
             header = require_header(connection, id)
             if header.position != base:
                 return False
-            self._commits.forget(id)
             text, version, violations = line
+            if kind_of_document(header.summary.system) == WORLD:
+                text = header.summary.line  # always the number of its entries
             summary = replace(header.summary, line=text, version=version, violations=violations)
             write_header(connection, header.serial, header.summary, summary, self._connections.now())
+            self._commits.replace_line(id, (text, version, violations))
             return True
 
         return self._connections.write(refresh)

@@ -25,6 +25,7 @@ from functools import lru_cache
 from itertools import product
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
+from core.character.document_kind import kind_of_document
 from core.store.document_kinds import LIVING_CHARACTER, kind_condition
 from core.store.records import (
     Draft,
@@ -267,13 +268,13 @@ class ListReader:
         return found
 
     def outdated(self, system: str, version: str, limit: int = PAGE_SIZE) -> tuple[str, ...]:
-        """Return ids of a game's characters whose summary line is not of this version of its data.
+        """Return ids of a game's documents whose summary line is not of this version of its data.
 
-        Also of those whose violations were not counted.
+        Also of those whose violations, or problems of a world, were not counted.
         """
         text = (
             "SELECT id FROM character WHERE system = :system AND (version != :version OR violations IS NULL) "
-            f"AND {LIVING_CHARACTER} LIMIT :limit"
+            f"AND trashed IS NULL AND {kind_condition(kind_of_document(system))} LIMIT :limit"
         )
         rows = self._run(text, {"system": system, "version": version, "limit": limit})
         return tuple(id for id in (ID.read(value) for (value,) in rows) if id)

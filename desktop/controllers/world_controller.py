@@ -102,6 +102,7 @@ class WorldController(QObject):
         view.duplicate_wanted.connect(partial(self.actions.duplicate, character.id))
         view.paste_wanted.connect(partial(self._on_paste, view))
         view.entry_width_changed.connect(partial(self._settings.put, ENTRY_WIDTH))
+        view.counted.connect(self._service.notify_list_changed)
         self.view_added.emit(view)
         return view
 

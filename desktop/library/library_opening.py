@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from core import paths
-from core.character.document_kind import CHARACTER, WORLD
+from core.character.document_kind import CHARACTER, WORLD, kind_of_document
 from core.errors import DocumentError, LibraryError
 from core.messages import Message
 
@@ -56,6 +56,18 @@ def summary_line(character: Character) -> SummaryLine:
 
     try:
         return summarise(character)
+    except DocumentError:
+        return "", "", None
+
+
+def counted_line(character: Character) -> SummaryLine:
+    """Return the summary line of a character, or of a world with the number of its problems; as above."""
+    if kind_of_document(character.system) != WORLD:
+        return summary_line(character)
+    from core.world_library import world_line  # noqa: PLC0415 - with the first world
+
+    try:
+        return world_line(character)
     except DocumentError:
         return "", "", None
 

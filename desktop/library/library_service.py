@@ -24,16 +24,18 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, TypeVar
 
-from PySide6.QtCore import QObject, QThreadPool, Signal
+from PySide6.QtCore import QObject, QThreadPool, Signal, Slot
 from shiboken6 import isValid
 
 from core import paths
+from core.character.document_kind import CHARACTER, WORLD, synthetic_id
 from core.errors import LibraryError, QuireError
 from core.messages import Message
 from desktop import tasks
 from desktop.library.library_opening import (
     Opening,
     copy_to,
+    counted_line,
     open_file,
     open_library,
     open_temporary,
@@ -42,7 +44,6 @@ from desktop.library.library_opening import (
     replace_lost,
     restore_damaged,
     restore_library,
-    summary_line,
 )
 
 if TYPE_CHECKING:
@@ -255,7 +256,7 @@ class LibraryService(QObject):
         for message in (opening.message, *opening.library.notices):
             if message is not None:
                 (self.problem if opening.is_temporary else self.notice).emit(message)
-        self._refresh_lines()
+        self.refresh_lines()
 
     def _on_restored(self, opening: Opening) -> None:
         self._on_opened(opening)
@@ -411,8 +412,9 @@ class LibraryService(QObject):
 
     # ---------------------------------------------------------------------------------------------------- summary lines
 
-    def _refresh_lines(self) -> None:
-        """Update the summary lines of characters whose game's data changed."""
+    @Slot()
+    def refresh_lines(self) -> None:
+        """Update the summary lines of documents whose game's data changed, or whose problems were not counted."""
         self.run(self, _refresh_summary_lines, self._on_refreshed)
 
     def _on_refreshed(self, number: int) -> None:
@@ -443,13 +445,19 @@ def _refresh_summary_lines(library: Library) -> int:
 
     number = 0
     for game in games():
-        for id_ in library.outdated(game.id, game.version):
-            with suppress(LibraryError):  # what cannot be read is shown as that character's problem
-                stored = library.load(id_)
-                line = summary_line(stored.character)
-                _, version, _ = line
-                number += library.refresh_line(id_, stored.position, line) if version else 0
+        for kind in (CHARACTER, WORLD):
+            system = game.id if kind == CHARACTER else synthetic_id(game.id, kind)
+            for id_ in library.outdated(system, game.version):
+                with suppress(LibraryError):  # what cannot be read is shown as that document's problem
+                    number += _refresh_summary_line(id_, library)
     return number
+
+
+def _refresh_summary_line(id_: str, library: Library) -> bool:
+    stored = library.load(id_)
+    line = counted_line(stored.character)
+    _, version, _ = line
+    return bool(version) and library.refresh_line(id_, stored.position, line)
 
 
 def _not_open_message(file: Path) -> Message:

@@ -34,7 +34,7 @@ class WorldSummary:
         system: Id of its game.
         entries: Number of its entries.
         characters: Number of characters that use it.
-        changed_ms: When it was last written; 0 for a sample.
+        problems: Number of its problems; None if they were not counted since it was changed.
     """
 
     id: str
@@ -42,7 +42,7 @@ class WorldSummary:
     system: str
     entries: int
     characters: int = 0
-    changed_ms: int = 0
+    problems: int | None = 0
 
     @property
     def is_shipped(self) -> bool:
@@ -92,7 +92,7 @@ def read_worlds(is_trash: bool, library: Library) -> WorldLists:
     trashed = library.worlds.list(trashed=True)
     own = trashed if is_trash else library.worlds.list()
     worlds = [
-        WorldSummary(each.entry.id, each.entry.name, each.system, each.entries, each.characters, each.entry.changed_ms)
+        WorldSummary(each.entry.id, each.entry.name, each.system, each.entries, each.characters, each.entry.violations)
         for each in own
     ]
     samples = [
@@ -112,17 +112,6 @@ def _samples() -> tuple[SampleWorld, ...]:
     from core.world_library import sample_worlds  # noqa: PLC0415 - read with the first list of worlds
 
     return sample_worlds()
-
-
-def count_problems(id_: str, library: Library) -> int:
-    """Return the number of problems of a world; 0 for one that cannot be read, which is told when it is opened."""
-    from core.world_library import check_world  # noqa: PLC0415 - with the first list of worlds
-
-    try:
-        report = check_world(library.load(id_).character)
-    except QuireError:
-        return 0
-    return sum(not problem.is_notice for problem in report.problems)
 
 
 def read_game_names(_library: Library) -> dict[str, str]:

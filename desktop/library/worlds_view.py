@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from functools import partial
+from typing import Final
 
+from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QWidget
 
-from core.errors import QuireError
-from desktop import tasks
 from desktop.library.document_rows import DocumentRow
 from desktop.library.documents_view import DocumentsView
 from desktop.library.library_service import LibraryService
 from desktop.library.world_actions import WorldActions
-from desktop.library.world_operations import WorldLists, WorldSummary, count_problems, read_worlds
+from desktop.library.world_operations import WorldLists, WorldSummary, read_worlds
+
+COUNT_MS: Final = 2000
+"""Pause after which the problems of worlds are counted that were changed; an open world counts its own sooner."""
 
 _OWN, _SHIPPED, _TRASH = "own", "shipped", "trash"
 
@@ -29,8 +32,11 @@ class WorldsView(DocumentsView):
     def __init__(self, service: LibraryService, world_actions: WorldActions, parent: QWidget | None = None) -> None:
         self._world_actions = world_actions
         self._lists: WorldLists | None = None
-        self._problems: dict[tuple[str, int], int] = {}
-        self._is_counting = False
+        self._problems: dict[str, int] = {}
+        self._counting = QTimer()
+        self._counting.setSingleShot(True)
+        self._counting.setInterval(COUNT_MS)
+        self._counting.timeout.connect(service.refresh_lines)
         super().__init__(service, parent)
         self.setAccessibleName(self.tr("Worlds"))
         self.list.setAccessibleName(self.tr("Worlds"))
@@ -49,29 +55,14 @@ class WorldsView(DocumentsView):
         rows = [self._row(world, lists) for world in lists.worlds]
         self._world_actions.set_games(lists.games, self.chips.current())
         self.show_documents(rows, groups, lists.games, lists.in_trash)
-        self._count_next()
+        if any(world.problems is None for world in lists.worlds) and not self.is_trash:
+            self._counting.start()
 
-    def _count_next(self) -> None:
-        """Count the problems of the next world whose present state was not counted, on a thread of its own."""
-        worlds = () if self._lists is None or self.is_trash else self._lists.worlds
-        unknown = [each for each in worlds if not each.is_shipped and (each.id, each.changed_ms) not in self._problems]
-        if unknown and not self._is_counting and self.service.is_open:
-            self._is_counting = True
-            world = unknown[0]
-            work = partial(count_problems, world.id, self.service.library)
-            tasks.run(self, work, partial(self._on_counted, world), partial(self._on_not_counted, world))
-
-    def _on_counted(self, world: WorldSummary, number: int) -> None:
-        self._is_counting = False
-        self._problems[world.id, world.changed_ms] = number
-        if self._lists is not None and number:
-            self._on_read(self._lists)
-        else:
-            self._count_next()
-
-    def _on_not_counted(self, world: WorldSummary, _error: QuireError) -> None:
-        """Leave a world unmarked whose library went away meanwhile."""
-        self._on_counted(world, 0)
+    def _problems_of(self, world: WorldSummary) -> int:
+        """Return the number of problems that a world has, or had before it was changed and is counted again."""
+        if world.problems is not None:
+            self._problems[world.id] = world.problems
+        return self._problems.get(world.id, 0)
 
     def _row(self, world: WorldSummary, lists: WorldLists) -> DocumentRow:
         game = lists.games.get(world.system, world.system)
@@ -86,7 +77,7 @@ class WorldsView(DocumentsView):
             group,
             world.system,
             lists.signs.get(world.system, ""),
-            self._problems.get((world.id, world.changed_ms), 0),
+            self._problems_of(world),
             is_locked=world.is_shipped,
         )
 

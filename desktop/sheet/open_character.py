@@ -9,22 +9,23 @@ from __future__ import annotations
 
 import random
 from collections import deque
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
+from functools import partial
 from operator import itemgetter
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
 from core.character.document import Character
-from core.character.document_kind import CHARACTER, kind_of_document
+from core.character.document_kind import CHARACTER, WORLD, kind_of_document
 from core.character.edit_labels import describe_edit
 from core.character.edits import Batch, Edit
 from core.character.sheet import Changes, Sheet
 from core.character.uids import Uids
 from core.errors import EditError, LibraryError, QuireError
 from core.messages import Message
-from core.registry import summary_of
+from core.registry import summarise, summary_of
 from core.store.records import Change, Origin, RevisionEdit, prepare_character
 from desktop import tasks
 from desktop.address_labels import translate_text
@@ -90,13 +91,14 @@ class _PendingWrite:
 
     Attributes:
         change: The edit for the history.
-        prepared: The resulting document, serialised; None for undo and redo, which the history carries out.
+        prepared: The resulting document, serialised, or a function that serialises it on the writer's thread; None for
+            undo and redo, which the history carries out.
         expected: The resulting document.
         merge: Whether it continues the typing before it.
     """
 
     change: Change
-    prepared: PreparedCharacter | None
+    prepared: PreparedCharacter | Callable[[], PreparedCharacter] | None
     expected: Character
     merge: bool = False
 
@@ -236,6 +238,11 @@ class OpenCharacter(QObject):
         return self._own_reason if self._library is None else self._library.read_only_reason
 
     @property
+    def position(self) -> Position | None:
+        """The newest revision on disk; None if it is in no library."""
+        return self._saved_position
+
+    @property
     def revision(self) -> int:
         """Number of the newest revision on disk."""
         return 0 if self._saved_position is None else self._saved_position.revision
@@ -352,7 +359,9 @@ class OpenCharacter(QObject):
     def _label(self, change: UndoableEdit) -> str:
         return render(describe_edit(change.edit, self._sheet.system, change.inverse), self._sheet.system.id)
 
-    def _prepared(self, character: Character) -> PreparedCharacter:
+    def _prepared(self, character: Character) -> PreparedCharacter | Callable[[], PreparedCharacter]:
+        if kind_of_document(character.system) == WORLD:  # may have thousands of entries
+            return partial(prepare_character, character, *summarise(character))
         return prepare_character(character, *summary_of(self._sheet))
 
     def _as_edit(self, write: _PendingWrite) -> _PendingWrite:

@@ -38,6 +38,7 @@ from desktop.world.entries_pane import EntriesPane
 from desktop.world.entry_binder import EntryProblem
 from desktop.world.entry_panel import EntryPanel
 from desktop.world.kinds_list import ABOUT, KindLine, KindsList, ProblemLine, ProblemsList
+from desktop.world.problem_count import ProblemCount
 from desktop.world.world_check import CheckedWorld, WorldCheck
 
 if TYPE_CHECKING:
@@ -72,6 +73,7 @@ class WorldView(DocumentView):
         entry_width_changed: The user has changed the width of the entry.
         entry_shown: Another entry is shown: kind and position; -1 for none.
         checked: The world was checked; its `WorldReport`.
+        counted: The number of problems in the list of worlds was written.
     """
 
     character_wanted = Signal()
@@ -81,6 +83,7 @@ class WorldView(DocumentView):
     entry_width_changed = Signal(int)
     entry_shown = Signal(str, int)
     checked = Signal(object)
+    counted = Signal()
 
     world_layout: QVBoxLayout
     head: QWidget
@@ -126,6 +129,7 @@ class WorldView(DocumentView):
         self.entries = EntriesPane(character, game.system, self)
         self.panel = EntryPanel(character, game.system, self)
         self.check = WorldCheck(character, game.system, self)
+        self._count = ProblemCount(character, self)
         self._lay_out()
         self._connect()
         self._show_title()
@@ -170,6 +174,7 @@ class WorldView(DocumentView):
         self.duplicate_world_button.clicked.connect(self.duplicate_wanted)
         self.world_splitter.splitterMoved.connect(self._on_splitter)
         self.check.checked.connect(self._on_checked)
+        self._count.stored.connect(self.counted)
         self.character.changed.connect(self._on_changed)
         menu = QMenu(self.entries.kind_button)
         menu.aboutToShow.connect(self._fill_kind_menu)
@@ -355,6 +360,7 @@ class WorldView(DocumentView):
         self.panel.show_problems(problems, checked.last_sound)
         self._mark_entries()
         self._show_kinds()
+        self._count.take(report)
         self.status_changed.emit()
         self.checked.emit(report)
 

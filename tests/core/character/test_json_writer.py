@@ -29,6 +29,16 @@ def test_keys_are_sorted_and_the_text_is_the_same_for_the_same_value() -> None:
     assert to_text(value, None) == json.dumps(value, sort_keys=True, separators=(",", ":"))
 
 
+@pytest.mark.parametrize("number", [100, 101, 350])
+def test_long_lists_are_written_like_short_ones(number: int) -> None:
+    rows: list[Json] = [{"uid": str(place), "b": [place], "a": Decimal("0.5"), "é": "ß"} for place in range(number)]
+    value: Json = {"data": {"weapons": rows, "about": "x", "none": []}, "name": "Z", "list": [*range(number)]}
+    plain = json.dumps(value, sort_keys=True, separators=(",", ":"), ensure_ascii=False, default=float)
+    assert to_text(value, None) == plain
+    rows[-1] = {"digits": Decimal("0.1234567890123456789012345678")}
+    assert "0.1234567890123456789012345678" in to_text(value, None)
+
+
 def test_house_rules_keep_their_order() -> None:
     value: Json = {"house_rules": {"b": "1", "a": "2"}, "data": {"house_rules": {"b": 1, "a": 2}}}
     assert to_text(value, None) == '{"data":{"house_rules":{"a":2,"b":1}},"house_rules":{"b":"1","a":"2"}}'

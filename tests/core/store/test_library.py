@@ -15,6 +15,7 @@ from dataclasses import replace
 from datetime import UTC
 from decimal import Decimal
 from pathlib import Path
+from threading import get_ident
 from typing import Any
 
 import pytest
@@ -423,6 +424,34 @@ def test_the_line_of_a_character_is_refreshed_without_an_edit(library: Library) 
     CharacterEditor(library, old).set(5)
     assert not library.refresh_line(old, position, ("Level 2", "3", 0))
     assert new in library.outdated(any_id(), "3")
+
+
+def test_the_line_that_was_refreshed_is_written_over_by_the_next_edit(library: Library) -> None:
+    id = library.add(prepare_character(anna(), "Level 1", "1", 4))
+    editing = CharacterEditor(library, id)
+    editing.set(5)
+    assert library.refresh_line(id, library.load(id).position, ("Level 1", "1", 7))
+    assert library.entry(id).violations == 7
+    editing.set(6)
+    assert library.entry(id).violations is None  # as the editor prepares it, which counts none
+
+
+def test_a_document_may_be_prepared_by_the_thread_that_writes_it(library: Library) -> None:
+    id = library.add(prepare_character(anna()))
+    threads: list[int] = []
+
+    def prepare() -> PreparedCharacter:
+        threads.append(get_ident())
+        return prepare_character(edited)
+
+    stored = library.load(id)
+    applied = SetValue("base.hlth", 3).apply(stored.character, Uids(random.Random(1)))
+    edited = applied.character
+    change = Change(SetValue("base.hlth", 3), applied.inverse, "set")
+    library.commit(id, stored.position, change, prepare).result()
+    assert library.load(id).character == edited
+    assert threads
+    assert get_ident() not in threads
 
 
 # ----------------------------------------------------------------------------------------- trash, copies, portraits

@@ -14,6 +14,9 @@ from pytestqt.qtbot import QtBot
 
 from core.character.edits import AddRow
 from core.registry import Game
+from core.rules.model import SettingKind
+from core.store.library import Library
+from core.world_library import add_world
 from desktop import messages
 from desktop.app import Desktop
 from desktop.controllers.main_controller import MainController
@@ -118,6 +121,36 @@ def test_problems_are_counted_in_the_list(qtbot: QtBot, app_window: Desktop, wor
     kind = next(each for each in view.game.system.kinds.values() if each.has_ids and each.has_names)
     view.character.push(AddRow(kind.key, {"id": "Not an id!", "name": "One more"}))
     qtbot.waitUntil(lambda: any(row.problems for row in worlds.model.rows), timeout=PATIENCE_MS)
+    library = app_window.library_service.library
+    (stored,) = library.worlds.list()
+    assert (stored.entry.violations, stored.entries) == (1, view.character.sheet.count(kind.key) + others(view, kind))
+    view.character.undo_stack.undo()
+    qtbot.waitUntil(lambda: library.worlds.list()[0].entry.violations == 0, timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: not any(row.problems for row in worlds.model.rows), timeout=PATIENCE_MS)
+
+
+def test_problems_that_were_not_counted_are_counted_after_a_pause(
+    qtbot: QtBot, app_window: Desktop, worlds: WorldsView
+) -> None:
+    id_ = add_uncounted(app_window.library_service.library)
+    app_window.library_service.notify_list_changed()
+    qtbot.waitUntil(lambda: [row.problems for row in worlds.model.rows if row.id == id_] == [1], timeout=PATIENCE_MS)
+    assert app_window.library_service.library.worlds.list()[0].entry.violations == 1
+
+
+def others(view: WorldView, kind: SettingKind) -> int:
+    """Return the number of entries of the other kinds."""
+    return sum(view.character.sheet.count(key) for key in view.game.system.kinds if key != kind.key)
+
+
+def add_uncounted(library: Library) -> str:
+    """Add a world with one problem, as the command line does; return its id."""
+    of = game_with(lambda each: any(kind.has_ids for kind in each.system.kinds.values()), "a kind with ids")
+    kind = next(each.key for each in of.system.kinds.values() if each.has_ids and each.has_names)
+    file = {"format": "quire-setting", "version": 1, "system": of.id, "id": "reed", "name": "Reed"}
+    added = add_world(library, json.dumps({**file, kind: [{"id": "No id!", "name": "A"}]}).encode())
+    assert library.worlds.list()[0].entry.violations is None
+    return added.id
 
 
 def test_a_world_is_trashed_and_comes_back(qtbot: QtBot, app_window: Desktop, worlds: WorldsView) -> None:
