@@ -183,8 +183,14 @@ class PlayAttack:
         note: The way it is used, or another word on it.
         target: What the total is held against without a foe, or nothing.
         is_low: Whether the total must stay at or below the target, not reach it.
-        foe: The number of the foe's sheet that makes it harder, or "".
+        foe: The number of the foe's sheet that counts against it, or "".
+        foe_eases: Whether that number is added to the total instead, as an armor class that falls with more armor.
+        foe_dice: Dice that the foe adds to its number; the total must then be greater than the foe's.
         least: The least target where the foe makes it harder than that.
+        percent: Dice that must then stay at or below the total and the bonus, or nothing. The foe's number is what that
+            sum must reach, and dice to hit that show their highest face are rolled again and added.
+        bonus: The number that is added to the dice to hit there.
+        most: The greatest face of these dice that still succeeds; 0 where there is no bound.
         damage: The damage, as dice or a number.
         place: Dice for the place of a blow, rolled with the damage.
         extra: A further number of the row.
@@ -199,7 +205,12 @@ class PlayAttack:
     target: Template = ()
     is_low: bool = False
     foe: str = ""
+    foe_eases: bool = False
+    foe_dice: str = ""
     least: int = 0
+    percent: str = ""
+    bonus: Address = ""
+    most: int = 0
     damage: Template = ()
     place: str = ""
     extra: Template = ()

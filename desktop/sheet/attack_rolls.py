@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import math
 import random
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import lru_cache
 
@@ -17,6 +18,10 @@ from desktop.messages import translate
 from desktop.sheet.play_widgets import template_text
 
 _MOST_DICE = 12
+_MOST_AGAIN = 1_000
+_FARTHEST = 2_000
+"""Points that dice rolled again cannot be expected to reach."""
+_NO = Fraction(0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +35,7 @@ class Attack:
         target: What the total is held against without a foe, or None.
         damage: The damage as text.
         extra: A further number as text.
+        bonus: What is added to the dice to hit where dice of percent follow.
     """
 
     data: PlayAttack
@@ -39,27 +45,69 @@ class Attack:
     target: int | None
     damage: str
     extra: str
+    bonus: Fraction = Fraction(0)
 
-    def target_against(self, foe: int | None) -> int | None:
+    @property
+    def needs_foe(self) -> bool:
+        """Whether a number of the foe decides whether it hits."""
+        is_opposed = bool(self.data.foe_dice or self.data.percent)
+        return bool(self.data.foe) and (self.target is not None or is_opposed)
+
+    def target_against(self, foe: int | Fraction | None) -> int | Fraction | None:
         """Return what the total is held against; None where the game or the missing foe leaves that open.
 
         Args:
-            foe: The number of the foe that makes it harder, or None.
+            foe: The number of the foe that counts against it, or None.
         """
         if self.target is None or not self.data.foe:
             return self.target
         if foe is None:
             return None
-        return max(self.data.least, self.target - foe) if self.data.is_low else self.target + foe
+        if self.data.is_low:
+            return max(self.data.least, self.target - foe)
+        return self.target - foe if self.data.foe_eases else self.target + foe
 
-    def hits(self, total: int, target: int) -> bool:
+    def hits(self, total: int, target: int | Fraction) -> bool:
         """Return whether a total hits."""
         return total <= target if self.data.is_low else total >= target
 
-    def chance(self, target: int) -> Fraction | None:
-        """Return the exact chance to hit; None where the dice are too many to count at once."""
+    def chance_against(self, foe: int | Fraction | None) -> Fraction | None:
+        """Return the exact chance to hit; None where it is open, or where the dice are too many to count at once."""
         spread = _spread(self.dice)
-        return None if not spread else sum((part for total, part in spread if self.hits(total, target)), Fraction(0))
+        if not spread or (self.data.foe and foe is None):
+            return None
+        if self.data.percent:
+            return self._percent_chance(foe or 0)
+        if self.data.foe_dice:
+            other = _spread(_parsed(self.data.foe_dice))
+            return sum(
+                (own * its for total, own in spread for its_total, its in other if total > its_total + (foe or 0)), _NO
+            )
+        target = self.target_against(foe)
+        return None if target is None else sum((part for total, part in spread if self.hits(total, target)), _NO)
+
+    def highest_percent(self, total: int) -> int:
+        """Return the greatest face of the dice of percent that succeeds; below 1 nothing does.
+
+        Args:
+            total: Total of the dice to hit, with those rolled again.
+        """
+        reached = math.floor(self.bonus + total)
+        return min(self.data.most, reached) if self.data.most else reached
+
+    def _percent_chance(self, foe: int | Fraction) -> Fraction:
+        """Return the chance that the dice to hit reach the foe's number and the dice of percent stay below both.
+
+        From a total on every further one has the same chance, so the endless sums of dice rolled again end there.
+        """
+        sides = _parsed(self.data.percent).sizes[0]
+        sure = max(math.ceil(max(Fraction(foe), Fraction(self.data.most or sides)) - self.bonus), 0)
+        if sure > _FARTHEST:
+            return _NO
+        spread = _exploding(self.dice, sure)
+        reached = [(total, part) for total, part in enumerate(spread) if self.bonus + total >= foe]
+        found = sum((part * max(0, self.highest_percent(total)) for total, part in reached), _NO)
+        return (found + (1 - sum(spread, _NO)) * (self.data.most or sides)) / sides
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,6 +121,9 @@ class Strike:
         damage: The damage rolled, or None.
         points: The damage in points; None if the attack missed, or its damage is no number.
         place: The die for the place, or None.
+        foe: The dice of the foe, or None.
+        again: Faces of dice to hit that were rolled again.
+        percent: The dice of percent, or None.
     """
 
     attack: Attack
@@ -81,6 +132,14 @@ class Strike:
     damage: RollResult | None = None
     points: int | None = None
     place: RollResult | None = None
+    foe: RollResult | None = None
+    again: tuple[int, ...] = ()
+    percent: RollResult | None = None
+
+    @property
+    def total(self) -> int:
+        """Total of the dice to hit, with those rolled again."""
+        return self.hit.total + sum(self.again)
 
 
 def read_attacks(sheet: Sheet) -> tuple[Attack, ...]:
@@ -109,6 +168,7 @@ def _read(context: RenderContext, data: PlayAttack, scope: RowScope) -> Attack |
         _whole(context.text(data.target, scope)),
         context.text(data.damage, scope) or "".join(part.partition("{")[0] for part in data.damage),
         context.text(data.extra, scope),
+        _exact(context.value(data.bonus, scope)) if data.bonus else _NO,
     )
 
 
@@ -120,24 +180,51 @@ def parse_dice(text: str) -> Dice | None:
         return None
 
 
-def strike(attack: Attack, target: int | None, source: random.Random, faces: Sequence[int] = ()) -> Strike:
+def strike(attack: Attack, foe: int | Fraction | None, source: random.Random, faces: Sequence[int] = ()) -> Strike:
     """Roll an attack, and on a hit its damage and place.
 
     Args:
         attack: The attack.
-        target: What the total is held against, or None.
+        foe: The number of the foe that counts against it, or None.
         source: Source of chance.
         faces: What real dice to hit show; empty to roll them.
     """
     hit = enter_faces(attack.dice, faces) if faces else roll(attack.dice, source)
-    is_hit = None if target is None else attack.hits(hit.total, target)
+    done = _judge(attack, foe, Strike(attack, hit, None), source)
     dice = parse_dice(attack.damage)
-    if is_hit is False or dice is None:
-        return Strike(attack, hit, is_hit)
+    if done.is_hit is False or dice is None:
+        return done
     damage = roll(dice, source) if dice.sizes else None
     points = dice.least if damage is None else damage.total
-    place = parse_dice(attack.data.place) if attack.data.place and is_hit else None
-    return Strike(attack, hit, is_hit, damage, points, None if place is None else roll(place, source))
+    place = parse_dice(attack.data.place) if attack.data.place and done.is_hit else None
+    return replace(done, damage=damage, points=points, place=None if place is None else roll(place, source))
+
+
+def _judge(attack: Attack, foe: int | Fraction | None, done: Strike, source: random.Random) -> Strike:
+    """Roll what else decides whether it hits, and say whether it does."""
+    if attack.data.percent:
+        again = tuple(_roll_again(done.hit, source))
+        percent = roll(_parsed(attack.data.percent), source)
+        reached = done.hit.total + sum(again)
+        is_low_enough = percent.total <= attack.highest_percent(reached)
+        is_hit = None if is_low_enough and foe is None else is_low_enough and attack.bonus + reached >= (foe or 0)
+        return replace(done, is_hit=is_hit, again=again, percent=percent)
+    if attack.data.foe_dice:
+        if foe is None:
+            return done
+        other = roll(_parsed(attack.data.foe_dice), source)
+        return replace(done, is_hit=done.hit.total > other.total + foe, foe=other)
+    target = attack.target_against(foe)
+    return replace(done, is_hit=None if target is None else attack.hits(done.hit.total, target))
+
+
+def _roll_again(rolled: RollResult, source: random.Random) -> Iterator[int]:
+    """Yield the faces of dice that are rolled again because they showed their highest face."""
+    for face, size in zip(rolled.faces, rolled.dice.sizes, strict=True):
+        shown, rolls = face, 0
+        while shown == size and rolls < _MOST_AGAIN:
+            shown, rolls = source.randint(1, size), rolls + 1
+            yield shown
 
 
 @lru_cache(maxsize=64)
@@ -156,6 +243,37 @@ def _spread(dice: Dice) -> tuple[tuple[int, Fraction], ...]:
     return tuple((total, Fraction(count, every)) for total, count in ways.items())
 
 
+@lru_cache(maxsize=64)
+def _exploding(dice: Dice, end: int) -> tuple[Fraction, ...]:
+    """Return the chances of all totals below a number, of dice that are rolled again at their highest face."""
+    chances = [_NO] * end
+    if dice.fixed < end:
+        chances[max(0, dice.fixed)] = Fraction(1)
+    for size in dice.sizes:
+        one = [_one_exploding(total, size) for total in range(end)]
+        chances = [sum((chances[k] * one[total - k] for k in range(total)), _NO) for total in range(end)]
+    return tuple(chances)
+
+
+def _one_exploding(total: int, size: int) -> Fraction:
+    """Return the chance of a total of one die that is rolled again at its highest face; that itself never ends it.
+
+    >>> _one_exploding(3, 10), _one_exploding(10, 10), _one_exploding(13, 10)
+    (Fraction(1, 10), Fraction(0, 1), Fraction(1, 100))
+    """
+    again, last = divmod(total, size)
+    return Fraction(1, size ** (again + 1)) if last else _NO
+
+
+def _parsed(text: str) -> Dice:
+    """Return dice of the game's data."""
+    return parse_dice(text) or Dice.parse("0")
+
+
 def _whole(text: str) -> int | None:
     plain = text.replace("−", "-").strip()
     return int(plain) if plain.removeprefix("-").isdecimal() else None
+
+
+def _exact(value: object) -> Fraction:
+    return Fraction(value) if isinstance(value, int | Fraction) else _NO

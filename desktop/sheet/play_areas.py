@@ -15,6 +15,15 @@ _FITTED: Final = 440
 """Height in pixels from which the page is made to fit its window."""
 
 
+class _Rows(QWidget):
+    """The rows of an area: they become lower before they scroll."""
+
+    def heightForWidth(self, width: int) -> int:  # noqa: N802
+        """Return the least height for a width; Qt's own is the usual one."""
+        layout = self.layout()
+        return super().heightForWidth(width) if layout is None else layout.minimumHeightForWidth(width)
+
+
 class ContentArea(QScrollArea):
     """A scroll area as high as its rows, which scrolls only where the page has less room.
 
@@ -31,9 +40,10 @@ class ContentArea(QScrollArea):
 
     def __init__(self, rows: QVBoxLayout, parent: QWidget) -> None:
         super().__init__(parent)
-        content = QWidget()
+        content = _Rows()
         content.setLayout(rows)
         self.is_whole = False
+        self._is_settling = False
         self.setFrameShape(QScrollArea.Shape.NoFrame)
         self.setWidgetResizable(True)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
@@ -43,8 +53,16 @@ class ContentArea(QScrollArea):
         self.viewport().setAutoFillBackground(False)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
-        """Ask for another height when rows come, go or are shown."""
+        """Ask for another height when rows come, go or are shown.
+
+        Rows whose height depends on their width may fit without the scroll bar only: what its coming and going does to
+        them must not move it again.
+        """
+        if self._is_settling:
+            return False
+        self._is_settling = True
         is_done = super().eventFilter(watched, event)
+        self._is_settling = False
         if event.type() == QEvent.Type.LayoutRequest and watched is self.widget():
             self.updateGeometry()
         return is_done

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import math
 import random
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from fractions import Fraction
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
@@ -12,15 +14,15 @@ from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtGui import QFontMetrics, QIntValidator
 from PySide6.QtWidgets import QLabel, QLineEdit, QMenu, QSizePolicy, QToolButton, QVBoxLayout, QWidget
 
+from core.character.formula_display import to_typographic
 from core.character.sheet import Sheet
 from core.dice import RollResult
 from core.procedures.transcript import AnswerMethod, RollRecord
 from desktop.address_labels import translate_text
-from desktop.numerals import percent, with_minus
+from desktop.numerals import numeral, percent, with_minus
 from desktop.sheet.attack_rolls import Attack, Strike, read_attacks, strike
 from desktop.sheet.dice_entry import DiceEntry
 from desktop.sheet.play_areas import ContentArea
-from desktop.sheet.play_tracks import integer
 from desktop.sheet.play_widgets import shorten
 from desktop.sheet.roll_report import RollReport
 from desktop.theme import TextStyle, font, px, scale
@@ -36,6 +38,8 @@ Foes = Callable[[], Sequence[tuple[str, Sheet]]]
 
 _MOST_FOE: Final = 1_000
 _FOE: Final = 52
+_FOE_NAME: Final = 130
+"""Room for the name of the foe; the tooltip has a longer one."""
 _NEEDED, _DICE, _CHANCE, _DAMAGE, _EXTRA, _MARK = 40, 66, 46, 66, 24, 16
 """Widths of the columns; dice without a target need more room than a number."""
 
@@ -79,6 +83,7 @@ class PlayAttackCard(Card):
         self._last: AttackRow | None = None
         self._entered: AttackRow | None = None
         self._foe_name = ""
+        self._foe: int | Fraction | None = None
         self._foe_address = next((each.foe for each in character.sheet.system.layout.play.attacks if each.foe), "")
         self._add_header()
         body = QVBoxLayout(self)
@@ -101,8 +106,7 @@ class PlayAttackCard(Card):
         self.result_label.setProperty("role", "label")
         self.result_label.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         body.addWidget(self.result_label)
-        self._needed_width, self._extra_width, self._has_extra, self._has_target = _NEEDED, _EXTRA, False, False
-        self._show_heads()
+        self._needed_width, self._extra_width, self._has_extra, self._has_chance = _NEEDED, _EXTRA, False, False
         self.refresh()
 
     def _add_header(self) -> None:
@@ -119,9 +123,9 @@ class PlayAttackCard(Card):
         self.foe_menu.aboutToShow.connect(self._fill_foes)
         self.foe_button.setMenu(self.foe_menu)
         self.foe_line.textEdited.connect(self._on_foe_typed)
+        self.foe_line.hide()
+        self.foe_button.hide()
         if not self._foe_address:
-            self.foe_line.hide()
-            self.foe_button.hide()
             return
         what = translate_text(self._character.sheet.system, self._foe_label())
         self.foe_line.setPlaceholderText(what)
@@ -138,39 +142,45 @@ class PlayAttackCard(Card):
     # ------------------------------------------------------------------------------------------------------ the foe
 
     @property
-    def foe(self) -> int | None:
+    def foe(self) -> int | Fraction | None:
         """The number of the foe; None without a foe."""
-        return _whole(self.foe_line.text()) if self._foe_address else None
+        return self._foe if self._foe_address else None
 
     @Slot()
     def _fill_foes(self) -> None:
         self.foe_menu.clear()
         self.foe_menu.addAction(self.tr("No one")).triggered.connect(self._on_no_one)
         for name, sheet in self._foes():
-            number = integer(sheet.value(self._foe_address))
-            action = self.foe_menu.addAction(f"{name}\t{number}".replace("&", "&&"))
-            action.triggered.connect(partial(self.choose_foe, name, number))
+            number = sheet.value(self._foe_address)
+            if isinstance(number, int | Fraction):
+                action = self.foe_menu.addAction(f"{name}\t{_foe_text(number)}".replace("&", "&&"))
+                action.triggered.connect(partial(self.choose_foe, name, number))
 
     @Slot()
     def _on_no_one(self) -> None:
         self.choose_foe("", None)
 
-    def choose_foe(self, name: str, number: int | None) -> None:
+    def choose_foe(self, name: str, number: int | Fraction | None) -> None:
         """Choose a foe; without a number there is none."""
-        self.foe_line.setText("" if number is None else str(number))
+        self._foe = number
+        self.foe_line.setText("" if number is None else _foe_text(number))
         self._show_foe(name if number is not None else "")
         self.refresh()
 
     @Slot()
     def _on_foe_typed(self) -> None:
         """Forget the named foe, who has another number."""
+        self._foe = _whole(self.foe_line.text())
         self._show_foe("")
         self.refresh()
 
     def _show_foe(self, name: str) -> None:
         self._foe_name = name
-        text = shorten(name) if name else self.tr("against")
+        metrics = QFontMetrics(self.foe_button.font())
+        text = metrics.elidedText(name or self.tr("against"), Qt.TextElideMode.ElideRight, px(_FOE_NAME))
         self.foe_button.setText(f"{text} ▾")
+        self.foe_button.setMinimumWidth(metrics.horizontalAdvance(f"{text} ▾") + px(16))
+        self.foe_button.setToolTip(escape_tool_tip(name))
 
     # ------------------------------------------------------------------------------------------------------- showing
 
@@ -194,6 +204,10 @@ class PlayAttackCard(Card):
                 widget.show()
             self._list.addStretch(1)
             self.row_area.updateGeometry()
+        needs_foe = any(each.needs_foe for each in attacks)
+        self.foe_line.setVisible(needs_foe)
+        self.foe_button.setVisible(needs_foe)
+        self._show_heads(attacks)
         for row, attack in zip(self.rows, attacks, strict=True):
             row.attack = attack
             row.row.takes_digits = self.types_dice
@@ -202,12 +216,12 @@ class PlayAttackCard(Card):
     def _fill(self, row: AttackRow) -> None:
         attack = row.attack
         target = attack.target_against(self.foe)
-        chance = None if target is None else attack.chance(target)
+        chance = attack.chance_against(self.foe)
         odds = "" if chance is None else percent(chance, 1)
-        needed = self._needed(attack, target) if attack.target is not None else attack.dice.text
+        needed = self._needed(attack, target) if attack.target is not None else with_minus(attack.dice.text)
         mark = None if row.last is None else row.last.is_hit
-        cells = [RowCell(needed, self._needed_width)]
-        if self._has_target:
+        cells = [RowCell(needed, self._needed_width)] if self._needed_width else []
+        if self._has_chance:
             cells.append(RowCell(odds, _CHANCE))
         cells.append(RowCell(attack.damage, _DAMAGE, is_strong=True))
         if self._has_extra:
@@ -229,21 +243,24 @@ class PlayAttackCard(Card):
         row.row.setToolTip(escape_tool_tip(text if row.last is None else f"{text}\n{self.describe(row.last)}"))
 
     @staticmethod
-    def _needed(attack: Attack, target: int | None) -> str:
+    def _needed(attack: Attack, target: int | Fraction | None) -> str:
         """Return what the dice to hit must show; without a foe, the number before the foe counts."""
         number = attack.target if target is None else target
         return "" if number is None else with_minus(str(number))
 
-    def _show_heads(self) -> None:
-        """Name the columns as the game's attacks need it."""
+    def _show_heads(self, found: Sequence[Attack]) -> None:
+        """Name the columns as the character's attacks need it; dice that are the same in all rows need none."""
         system = self._character.sheet.system
         attacks = system.layout.play.attacks
-        self._has_target = has_target = any(each.target for each in attacks)
+        has_target = any(each.target is not None for each in found)
+        self._has_chance = has_target or any(each.needs_foe for each in found)
         self._needed_width = _NEEDED if has_target else _DICE
+        if not has_target and self._has_chance and len({each.dice.text for each in found}) == 1:
+            self._needed_width = 0
         self._has_extra = any(each.extra for each in attacks)
         words = self.tr("at most") if any(each.is_low for each in attacks) else self.tr("at least")
-        heads = [RowCell(words if has_target else self.tr("dice"), self._needed_width)]
-        if has_target:
+        heads = [RowCell(words if has_target else self.tr("dice"), self._needed_width)] if self._needed_width else []
+        if self._has_chance:
             heads.append(RowCell(self.tr("chance"), _CHANCE))
         heads.append(RowCell(self.tr("damage"), _DAMAGE))
         if self._has_extra:
@@ -333,7 +350,7 @@ class PlayAttackCard(Card):
             row: The attack.
             faces: Faces of real dice to hit; empty to roll them.
         """
-        done = strike(row.attack, row.attack.target_against(self.foe), random.SystemRandom(), faces)
+        done = strike(row.attack, self.foe, random.SystemRandom(), faces)
         row.last, self._last = done, row
         self._fill(row)
         text = self.describe(done)
@@ -345,11 +362,14 @@ class PlayAttackCard(Card):
     def describe(self, done: Strike) -> str:
         """Return what a strike came to, in words."""
         words = {True: self.tr("Hit"), False: self.tr("Miss"), None: done.attack.label}
-        parts = [f"{words[done.is_hit]} ({_faces(done.hit)})"]
-        if done.is_hit is None and done.attack.target is not None and done.attack.data.is_low:
+        parts = [f"{words[done.is_hit]} ({_faces(done.hit, done.again)})"]
+        if done.percent is not None:
+            parts += self._percent_parts(done)
+        elif done.foe is not None:
+            parts.append(self.tr("foe {faces}").format(faces=_faces(done.foe)))
+        elif done.is_hit is None and done.attack.target is not None and done.attack.data.is_low:
             reach = done.attack.target - done.hit.total
-            what = translate_text(self._character.sheet.system, self._foe_label())
-            parts.append(self.tr("hits {what} up to {number}").format(what=what, number=with_minus(str(reach))))
+            parts.append(self._reach_text(reach))
         elif done.is_hit is None and done.attack.target is None:
             parts[0] = f"{done.attack.label}: {with_minus(str(done.hit.total))} ({_faces(done.hit)})"
         if done.points is not None:
@@ -359,16 +379,34 @@ class PlayAttackCard(Card):
             parts.append(self.tr("place {number}").format(number=done.place.total))
         return " · ".join(parts)
 
+    def _percent_parts(self, done: Strike) -> list[str]:
+        """Return what the dice of percent showed, and without a foe what they hit."""
+        if done.percent is None:
+            return []
+        highest = with_minus(str(done.attack.highest_percent(done.total)))
+        words = self.tr("{dice}: {roll}, at most {highest}")
+        parts = [words.format(dice=done.percent.dice.text, roll=done.percent.total, highest=highest)]
+        if done.is_hit is None:
+            parts.append(self._reach_text(math.floor(done.attack.bonus + done.total)))
+        return parts
+
+    def _reach_text(self, number: int) -> str:
+        """Return up to which number of a foe a strike hits."""
+        what = translate_text(self._character.sheet.system, self._foe_label())
+        return self.tr("hits {what} up to {number}").format(what=what, number=with_minus(str(number)))
+
     def _report(self, done: Strike) -> RollReport:
         """Return what a strike came to, for the dock of dice."""
         words = {True: self.tr("Hit"), False: self.tr("Miss"), None: done.attack.label}
         target = done.attack.target_against(self.foe)
-        chance = None if target is None else done.attack.chance(target)
+        chance = done.attack.chance_against(self.foe)
         needed = "" if target is None else with_minus(str(target))
         if needed:
             needed = f"{self.tr('at most') if done.attack.data.is_low else self.tr('at least')} {needed}"
         odds = " · ".join(part for part in (needed, "" if chance is None else percent(chance, 1)) if part)
-        lines = []
+        lines = [(f"{done.percent.dice.text}", str(done.percent.total))] if done.percent is not None else []
+        if done.foe is not None:
+            lines.append((self.tr("foe {faces}").format(faces=_faces(done.foe)).capitalize(), str(done.foe.total)))
         if done.points is not None:
             rolled = f" {done.attack.damage}: {_faces(done.damage)}" if done.damage is not None else ""
             lines.append((f"{self.tr('damage')}{rolled}".capitalize(), with_minus(str(done.points))))
@@ -381,7 +419,7 @@ class PlayAttackCard(Card):
             sentence = self.tr("{weapon} on {foe}").format(weapon=sentence, foe=self._foe_name)
         return RollReport(
             done.hit.dice.sizes[0],
-            done.hit.total,
+            done.total,
             words[done.is_hit],
             sentence,
             odds,
@@ -396,6 +434,8 @@ class PlayAttackCard(Card):
         label = done.attack.label
         records = [RollRecord("attack", label, "", done.hit, method)]
         for key, pattern, rolled in (
+            ("percent", self.tr("Percent roll of {weapon}"), done.percent),
+            ("foe", self.tr("Roll of the foe against {weapon}"), done.foe),
             ("damage", self.tr("Damage of {weapon}"), done.damage),
             ("place", self.tr("Place of {weapon}"), done.place),
         ):
@@ -404,8 +444,12 @@ class PlayAttackCard(Card):
         return records
 
 
-def _faces(rolled: RollResult) -> str:
-    return ", ".join(map(str, rolled.faces))
+def _faces(rolled: RollResult, again: Sequence[int] = ()) -> str:
+    return ", ".join(map(str, (*rolled.faces, *again)))
+
+
+def _foe_text(number: int | Fraction) -> str:
+    return to_typographic(numeral(number, 1))
 
 
 def _whole(text: str) -> int | None:

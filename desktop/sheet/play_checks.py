@@ -44,6 +44,8 @@ _MANY_CELLS: Final = 15
 _MANY_IN_A_ROW: Final = 7
 _CELL, _DENSE_CELL, _CELL_GAP = 62, 46, 4
 """Least width of a cell with number and chance, of one with its chance alone, and the gap between them."""
+_MANY_ROWS, _ROWS_ABREAST = 6, 3
+"""Most checks that are shown as rows; more are cells, so many abreast."""
 _TARGET, _CHANCE, _LAST = 70, 52, 36
 """Widths of the columns."""
 _SECONDS: Final = 0.03
@@ -130,6 +132,7 @@ class PlayCheckCard(Card):
         self._fresh: list[ReadyCheck] = []
         self._modifier = 0
         self._arranged: list[object] = []
+        self._is_compact = False
         self._choice = data.options[0] if data.options else ""
         self._add_header()
         self._add_body()
@@ -269,20 +272,39 @@ class PlayCheckCard(Card):
                     widget.deleteLater()
         self.rows, self._last, group = [], None, ""
         has_groups = len({each.group for each in in_rows if each.label != each.group}) > 1
+        self._is_compact = len(in_rows) > _MANY_ROWS
+        grid: QGridLayout | None = None
         for check in in_rows:
             if has_groups and check.group not in (group, check.label):
                 heading = QLabel(translate_text(self._character.sheet.system, check.group))
                 heading.setProperty("role", "label")
                 self._list.addWidget(heading)
+                grid = None
             group = check.group
-            self._list.addWidget(self._add(check, RollRow(self.tr("Roll"), self.row_area.widget())))
+            if self._is_compact:
+                grid = self._add_grid() if grid is None else grid
+                position = grid.count()
+                grid.addWidget(self._add(check, RollCell(self)), position // _ROWS_ABREAST, position % _ROWS_ABREAST)
+            else:
+                self._list.addWidget(self._add(check, RollRow(self.tr("Roll"), self.row_area.widget())))
         self._list.addStretch(1)
         for check in in_cells:
             self._add(check, RollCell(self))
         self._arrange_cells()
         self.row_area.setVisible(bool(in_rows))
-        self.head.setVisible(bool(in_rows))
+        self.head.setVisible(bool(in_rows) and not self._is_compact)
         self.row_area.updateGeometry()
+
+    def _add_grid(self) -> QGridLayout:
+        """Add a grid to the list, for the cells of checks that are too many for rows."""
+        host = QWidget(self.row_area.widget())
+        grid = QGridLayout(host)
+        grid.setContentsMargins(0, 0, 0, px(_CELL_GAP))
+        grid.setSpacing(px(_CELL_GAP))
+        for column in range(_ROWS_ABREAST):
+            grid.setColumnStretch(column, 1)
+        self._list.addWidget(host)
+        return grid
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
         """Put fewer cells in a line of a narrow card."""
@@ -290,7 +312,7 @@ class PlayCheckCard(Card):
         self._arrange_cells()
 
     def _arrange_cells(self) -> None:
-        cells = [each.row for each in self.rows if isinstance(each.row, RollCell)]
+        cells = [each.row for each in self.rows if each.check.procedure in self._data.cells]
         is_dense = len(cells) > _MANY_CELLS
         most, least = (_MANY_IN_A_ROW, _DENSE_CELL) if is_dense else (_IN_A_ROW, _CELL)
         room = self.width() - 2 * px(PADDING)
@@ -328,7 +350,8 @@ class PlayCheckCard(Card):
         if isinstance(row.row, RollCell):
             number = _FIRST_NUMBER.search(needed)
             cells = [RowCell(number[0] if number else needed, 0, is_strong=True), RowCell("", 0, mark=mark)]
-            row.row.show_row(self._abbreviation(check, label), chance, cells)
+            is_family = check.procedure in self._data.cells
+            row.row.show_row(self._abbreviation(check, label) if is_family else shorten(name), chance, cells)
         else:
             last_cell = RowCell(last, _LAST, mark=mark)
             cells = [RowCell(needed, _TARGET, is_optional=True), RowCell(chance, _CHANCE, is_strong=True), last_cell]

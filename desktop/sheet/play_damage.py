@@ -19,11 +19,12 @@ from core.messages import Message
 from core.procedures.damage_request import MOST_DAMAGE
 from core.procedures.preview import Preview, preview
 from core.procedures.procedure import Procedure, Situation
-from core.procedures.requests import Choose, Enter, Option
+from core.procedures.requests import Allocate, Choose, Enter, Option
 from core.procedures.trial import trial_copy
 from core.rules.play_layout import PlayDamage
 from desktop.address_labels import translate_text
 from desktop.messages import problem_text
+from desktop.sheet.damage_spread import DamageSpread
 from desktop.sheet.play_tracks import PlayTracks, render_context
 from desktop.sheet.play_widgets import answers_of, template_text
 from desktop.theme import TextStyle, font, px
@@ -82,6 +83,7 @@ class DamageEntry(QWidget):
         self._tracks = tracks
         self._chosen: dict[str, str] = {}
         self._asked: Preview | None = None
+        self._own_spread: dict[str, Json] = {}
         self._is_healing = data is None
         self.types_dice = False
         self._controls: dict[str, Segments | QComboBox] = {}
@@ -139,11 +141,14 @@ class DamageEntry(QWidget):
         self.result_label.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
         self.change_button = QPushButton(self.tr("Change"), self)
         self.change_button.setProperty("role", "text")
-        self.change_button.setToolTip(self.tr("Ask everything about this damage"))
         self.change_button.clicked.connect(self._on_change)
         foot.addWidget(self.result_label, 1)
         foot.addWidget(self.change_button, 0, Qt.AlignmentFlag.AlignTop)
         rows.addLayout(foot)
+        self.spread = DamageSpread(self._character.sheet.system, self)
+        self.spread.changed.connect(self._on_spread)
+        self.spread.hide()
+        rows.addWidget(self.spread)
 
     # ------------------------------------------------------------------------------------------------------- states
 
@@ -166,6 +171,8 @@ class DamageEntry(QWidget):
         """Forget what was typed."""
         for amount in self.amounts:
             amount.clear()
+        self._own_spread = {}
+        self.spread.hide()
         self._show_mode()
         self.refresh()
 
@@ -203,6 +210,7 @@ class DamageEntry(QWidget):
 
     @Slot()
     def _on_typed(self) -> None:
+        self._own_spread = {}
         self._timer.start(0)
 
     @Slot()
@@ -221,6 +229,7 @@ class DamageEntry(QWidget):
         asked = found if has_amount or closed is not None else self._try(self._script(_SOME))
         self._show_choices(asked)
         self._asked = found
+        self._show_spread(found)
         self._show_result(self._asked, closed)
 
     def _try(self, script: Mapping[str, Json]) -> Preview | None:
@@ -247,7 +256,7 @@ class DamageEntry(QWidget):
         for key, line in zip(self._data.amounts, self.amounts, strict=False):
             answers[key] = self._amount(line) if amount is None else amount
         answers.update({key: [option] for key, option in self._chosen.items()})
-        return answers
+        return answers | self._own_spread
 
     # ------------------------------------------------------------------------------------------------------ choices
 
@@ -327,6 +336,7 @@ class DamageEntry(QWidget):
     @Slot(str)
     def _on_chosen(self, key: str, option: str) -> None:
         self._chosen[key] = option
+        self._own_spread = {}
         self.refresh()
 
     def _on_activated(self, key: str, _index: int) -> None:
@@ -342,6 +352,7 @@ class DamageEntry(QWidget):
         changes = self._tracks.show_changes(None if found is None or problem is not None else found.sheet)
         self.take_button.setEnabled(found is not None and problem is None)
         self.change_button.setVisible(found is not None and self._data is not None and bool(self._data.choices))
+        self._show_change_text()
         system = self._character.sheet.system
         parts = [_changes_text(changes)] if changes else []
         if found is not None and found.roll is not None:
@@ -351,10 +362,44 @@ class DamageEntry(QWidget):
         elif found is not None and found.outcome is not None:
             parts.append(translate_text(system, found.outcome.text))
         if problem is not None:
-            parts = [problem_text(problem)]
+            parts = [] if self.spread.left and not self.spread.isHidden() else [problem_text(problem)]
         text = " · ".join(part for part in parts if part)
         self.result_label.setText(text)
         self.result_label.setToolTip(escape_tool_tip(text))
+
+    def _show_change_text(self) -> None:
+        """Name what the button does: show steps, or ask everything."""
+        has_steps = self.spread.isHidden() and self._spread_request(self._asked) is not None
+        self.change_button.setText(self.tr("Change") if self.spread.isHidden() else self.tr("All questions"))
+        self.change_button.setToolTip(
+            self.tr("Choose who loses the points") if has_steps else self.tr("Ask everything about this damage")
+        )
+
+    @staticmethod
+    def _spread_request(found: Preview | None) -> Allocate | None:
+        """Return the request for who loses the points, if the steps can answer it."""
+        requests = () if found is None else found.requests
+        asked = next((each for each in requests if isinstance(each, Allocate)), None)
+        return asked if asked is not None and DamageSpread.fits(asked) else None
+
+    def _show_spread(self, found: Preview | None) -> None:
+        """Let shown steps follow the amount and the choices; without a request for them they go."""
+        asked = self._spread_request(found)
+        if self.spread.isHidden():
+            return
+        if asked is None or found is None:
+            self.spread.hide()
+        elif not self._own_spread:
+            answer = found.answers.get(asked.key)
+            amounts = answer if isinstance(answer, Mapping) else {}
+            self.spread.show_request(asked, {key: int(str(points)) for key, points in amounts.items()})
+
+    @Slot()
+    def _on_spread(self) -> None:
+        asked = self._spread_request(self._asked)
+        if asked is not None:
+            self._own_spread = {asked.key: dict(self.spread.amounts)}
+            self.refresh()
 
     def _refresh_healing(self) -> None:
         edits = self._tracks.healing(self._amount(self.amounts[0]))
@@ -396,7 +441,15 @@ class DamageEntry(QWidget):
 
     @Slot()
     def _on_change(self) -> None:
-        if self._data is not None:
+        """Show steps for the points that each attribute loses; where that is not all, ask everything."""
+        if self.spread.isHidden() and self._spread_request(self._asked) is not None:
+            self.spread.show()
+            self._show_spread(self._asked)
+            first = next(iter(self.spread.steps.values()), None)
+            if first is not None:
+                first.setFocus(Qt.FocusReason.OtherFocusReason)
+            self._show_change_text()
+        elif self._data is not None:
             self.procedure_requested.emit(self._data.procedure, self.change_button)
 
 

@@ -14,6 +14,8 @@ from desktop.theme import TextStyle, color, font, px
 from desktop.widgets.painting import box, hairline
 
 HEIGHT: Final = 28
+_LEAST_HEIGHT: Final = 24
+"""Height of a row where the window is low."""
 _GAP: Final = 8
 _BUTTON: Final = 48
 _MARK: Final = 14
@@ -64,7 +66,7 @@ class RollRow(QAbstractButton):
         self.note = ""
         self.cells: Sequence[RowCell] = ()
         self.takes_digits = False
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Maximum)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMouseTracking(True)
         self._is_hovered = False
@@ -81,7 +83,7 @@ class RollRow(QAbstractButton):
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802
         """Return a size in which the name is elided."""
-        return QSize(px(230), px(HEIGHT))
+        return QSize(px(230), px(_LEAST_HEIGHT))
 
     def hitButton(self, pos: QPoint) -> bool:  # noqa: N802
         """Return whether a position is on the button."""

@@ -15,6 +15,8 @@ from desktop.widgets.painting import box
 from desktop.widgets.step_buttons import StepButtons, key_step
 
 HEIGHT: Final = 28
+_LEAST_HEIGHT: Final = 24
+"""Height of a row where the window is low."""
 _ABBREVIATION: Final = 44
 _BAR: Final = 84
 _LEAST_BAR: Final = 40
@@ -72,7 +74,7 @@ class TrackRow(QAbstractSlider):
         self._bar_left = 0
         self.setOrientation(Qt.Orientation.Horizontal)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Maximum)
         self.steps = StepButtons(self)
         self.steps.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.steps.stepped.connect(self.stepped)
@@ -131,7 +133,7 @@ class TrackRow(QAbstractSlider):
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802
         """Return the size without the bar's full length."""
-        return QSize(px(250), px(HEIGHT))
+        return QSize(px(250), px(_LEAST_HEIGHT))
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
         """Keep steps and inputs at the right edge."""

@@ -1125,6 +1125,10 @@
         <translation>Ändern</translation>
     </message>
     <message>
+        <source>All questions</source>
+        <translation>Alle Fragen</translation>
+    </message>
+    <message>
         <source>Ask everything about this damage</source>
         <translation>Alles zu diesem Schaden fragen</translation>
     </message>
@@ -1147,6 +1151,17 @@
     <message>
         <source>{dice} first: {what}</source>
         <translation>Zuerst {dice}: {what}</translation>
+    </message>
+    <message>
+        <source>Choose who loses the points</source>
+        <translation>Wählen, was die Punkte verliert</translation>
+    </message>
+</context>
+<context>
+    <name>DamageSpread</name>
+    <message>
+        <source>{number} left</source>
+        <translation>noch {number}</translation>
     </message>
 </context>
 <context>
@@ -8842,6 +8857,14 @@ Zeichen: {sign}
         <translation>Daneben</translation>
     </message>
     <message>
+        <source>foe {faces}</source>
+        <translation>Gegner {faces}</translation>
+    </message>
+    <message>
+        <source>{dice}: {roll}, at most {highest}</source>
+        <translation>{dice}: {roll}, höchstens {highest}</translation>
+    </message>
+    <message>
         <source>hits {what} up to {number}</source>
         <translation>trifft {what} bis {number}</translation>
     </message>
@@ -8856,6 +8879,14 @@ Zeichen: {sign}
     <message>
         <source>{weapon} on {foe}</source>
         <translation>{weapon} gegen {foe}</translation>
+    </message>
+    <message>
+        <source>Percent roll of {weapon}</source>
+        <translation>Prozentwurf mit {weapon}</translation>
+    </message>
+    <message>
+        <source>Roll of the foe against {weapon}</source>
+        <translation>Wurf des Gegners gegen {weapon}</translation>
     </message>
     <message>
         <source>Damage of {weapon}</source>

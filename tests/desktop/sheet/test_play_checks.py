@@ -179,6 +179,40 @@ def test_hits_and_misses(attacks: PlayAttackCard) -> None:
     assert f"up to {row.attack.target - 4}" in attacks.result_label.text()
 
 
+@pytest.mark.parametrize("system", [each.id for each in games() if each.system.layout.play.attacks])
+def test_the_number_of_a_foe_decides_where_the_book_needs_it(system: str, qtbot: QtBot) -> None:
+    """The chance against it is shown, lower against a harder one, and a strike then hits or misses."""
+    page = PlayPage(open_sample(system))
+    qtbot.addWidget(page)
+    page.show()
+    assert page.attacks is not None
+    card = page.attacks
+    attack = card.rows[0].attack
+    assert card.foe_line.isHidden() != attack.needs_foe
+    if not attack.needs_foe:
+        return
+    assert attack.chance_against(None) is None
+    easy, hard = (99, -99) if attack.data.foe_eases else (-99, 99)
+    chances = [attack.chance_against(each) for each in (easy, hard)]
+    assert (chances[0] or 0) > (chances[1] or 0)
+    for number in (easy, hard):
+        card.choose_foe("Foe", number)
+        assert any("%" in cell.text for cell in card.rows[0].row.cells)
+        with qtbot.waitSignal(page.rolled):
+            card.rows[0].row.click()
+        last = card.rows[0].last
+        assert last is not None
+        assert last.is_hit is not None
+
+
+def test_a_long_name_of_a_foe_is_cut_beside_its_number(attacks: PlayAttackCard) -> None:
+    name = "Ilvane of the Far Shore, Keeper of Lights"
+    attacks.choose_foe(name, 9)
+    assert attacks.foe_button.text().startswith("Ilvane of")
+    assert attacks.foe_button.toolTip() == name
+    assert attacks.foe_button.width() + attacks.foe_line.width() < attacks.width() - 100
+
+
 def test_real_dice_are_typed_for_a_strike(page: PlayPage, attacks: PlayAttackCard, qtbot: QtBot) -> None:
     page.set_types_dice(True)
     attacks.rows[0].row.click()

@@ -186,3 +186,52 @@ def test_long_choices_are_lists(qtbot: QtBot) -> None:
             combo.setCurrentIndex(1)
             combo.activated.emit(1)
             assert combo.currentIndex() == 1, "what was chosen stays"
+
+
+def test_steps_choose_who_loses_the_points(page: PlayPage, entry: DamageEntry, qtbot: QtBot) -> None:
+    type_amount(entry, "17")
+    qtbot.waitUntil(entry.take_button.isEnabled)
+    choose(entry, "place", "limb")
+    entry.change_button.click()
+    spread = entry.spread
+    assert not spread.isHidden()
+    usual = spread.amounts
+    first, *_, last = spread.steps
+    QTest.keyClick(spread.steps[last], Qt.Key.Key_Minus)
+    assert spread.left == 1
+    assert not entry.take_button.isEnabled(), "a point is left"
+    QTest.keyClick(spread.steps[first], Qt.Key.Key_Plus)
+    assert entry.take_button.isEnabled()
+    expected = {**usual, first: usual[first] + 1, last: usual[last] - 1}
+    assert spread.amounts == expected
+    assert all(f"−{points}" in entry.result_label.text() for points in expected.values())
+    with qtbot.waitSignal(page.run_requested) as asked:
+        entry.take_button.click()
+    assert expected in asked.args[1].values()
+    assert spread.isHidden()
+
+
+def test_steps_follow_another_amount(entry: DamageEntry, qtbot: QtBot) -> None:
+    type_amount(entry, "17")
+    qtbot.waitUntil(entry.take_button.isEnabled)
+    choose(entry, "place", "limb")
+    entry.change_button.click()
+    total = sum(entry.spread.amounts.values())
+    type_amount(entry, "18")
+    qtbot.waitUntil(lambda: sum(entry.spread.amounts.values()) == total + 1)
+    assert entry.take_button.isEnabled()
+    QTest.keyClick(entry.amounts[0], Qt.Key.Key_Escape)
+    assert entry.spread.isHidden()
+
+
+def test_questions_without_steps_are_asked_in_full(page: PlayPage, entry: DamageEntry, qtbot: QtBot) -> None:
+    """Where the place is rolled, who can lose the points is not known yet; with steps shown, all is asked, too."""
+    type_amount(entry, "17")
+    qtbot.waitUntil(entry.take_button.isEnabled)
+    with qtbot.waitSignal(page.procedure_requested):
+        entry.change_button.click()
+    choose(entry, "place", "limb")
+    entry.change_button.click()
+    assert not entry.spread.isHidden()
+    with qtbot.waitSignal(page.procedure_requested):
+        entry.change_button.click()

@@ -89,6 +89,20 @@ def test_every_game_has_a_play_page_as_its_second(system: str, qtbot: QtBot) -> 
 
 @pytest.mark.fonts
 @pytest.mark.usefixtures("theme")
+def test_areas_settle_whatever_the_height(qtbot: QtBot) -> None:
+    """A scroll bar that narrows rows, so that they become lower and need none, must not come and go for ever."""
+    pages = [PlayPage(open_sample(each.id)) for each in games()]
+    for page in pages:
+        qtbot.addWidget(page)
+        page.show()
+        for height in range(560, 700, 7):
+            page.resize(854, height)
+            wait_for_layout()
+        assert page.height() == height
+
+
+@pytest.mark.fonts
+@pytest.mark.usefixtures("theme")
 @pytest.mark.parametrize("system", EACH)
 def test_nothing_of_the_page_scrolls_in_a_usual_window(system: str, qtbot: QtBot) -> None:
     page = PlayPage(open_sample(system))
@@ -303,6 +317,8 @@ def test_keys_of_the_page(page: PlayPage, qtbot: QtBot) -> None:
     assert page.damage is not None
     assert page.checks is not None
     assert page.attacks is not None
+    checks = page.checks
+    qtbot.waitUntil(lambda: bool(checks.rows))
     page.setFocus()
     QTest.keyClick(page, Qt.Key.Key_D)
     assert page.damage.amounts[0].hasFocus()
