@@ -17,6 +17,7 @@ from core.character.address_labels import key_label, row_name
 from core.character.formula_display import book_formula, formula_with_rounding, formula_with_values, to_typographic
 from core.character.labels import citation_text
 from core.character.sheet import Sheet
+from core.export.content.reader import read_sheet
 from core.export.render_context import RenderContext, RowScope
 from core.formula import Cell, Explanation, Fault, Value, address_of
 from core.messages import Translate, Word, localize_text, localize_value, phrase
@@ -86,6 +87,10 @@ class RecordingContext(RenderContext):
         super().__init__(sheet.system, self.recorded, translate=original.translate)
         self.layout = original.layout
 
+    def begin_block(self, title: str) -> None:
+        """Record what is read next under this title; a block without one is under the title before."""
+        self.recorded.title = title or self.recorded.title
+
     def best(self, rows: RowsOf, number: str) -> RowScope | None:
         """Return the row with the greatest number."""
         with self.recorded.paused():
@@ -145,6 +150,18 @@ class ExplanationChapter:
     title: str
     entries: tuple[ExplanationEntry, ...] = ()
     texts: tuple[tuple[str, str], ...] = ()
+
+
+def record_printed_numbers(sheet: Sheet, context: RenderContext) -> RecordingSheet:
+    """Return which numbers a full sheet prints, under which titles.
+
+    Args:
+        sheet: The character.
+        context: How the sheet is printed.
+    """
+    recording = RecordingContext(sheet, context)
+    read_sheet(recording)
+    return recording.recorded
 
 
 def explain_numbers(sheet: Sheet, recorded: RecordingSheet, translate: Translate) -> list[ExplanationChapter]:

@@ -12,10 +12,11 @@ from fractions import Fraction
 from functools import cached_property, lru_cache
 from typing import NamedTuple, Protocol
 
+from core.export.content.shapes import FAULT, UNDECIDED, UNDEFINED, Shown, plain
 from core.export.layout_translation import translated_layout
 from core.export.privacy import without_marked
 from core.export.value_format import DASH, format_printed_value
-from core.formula import Cell, Fault, Value, parse
+from core.formula import Cell, Fault, Value, address_of, parse
 from core.formula.constant_folding import constant_value
 from core.messages import Translate, localize_text, localize_value, phrase
 from core.rules.block_parts import LabelledValue, RowsOf, TableSource, Template
@@ -88,7 +89,7 @@ class RenderContext:
     Attributes:
         system: The game.
         is_blank: Whether it is a blank sheet.
-        overflow: Label and whole text of what does not fit its place; printed in full at the end.
+        wants_addresses: Whether shown texts say the addresses of their values; paper does not need them.
         marked: Keys of the numbers with a house rule; they are printed with a mark.
         translate: Translates the page's own words.
         conditions: What conditions change, in words; printed where the game's list of conditions is.
@@ -102,8 +103,9 @@ class RenderContext:
         left_out: tuple[str, ...] = (),
         marked: Collection[str] = (),
         translate: Translate = UNTRANSLATED,
+        wants_addresses: bool = False,
     ) -> None:
-        self.overflow: list[tuple[str, str]] = []
+        self.wants_addresses = wants_addresses
         self.conditions: tuple[str, ...] = ()
         self.system = system
         self._left_out = left_out
@@ -120,10 +122,8 @@ class RenderContext:
             return translated_layout(self.system, self._left_out, self.translate)
         return without_marked(self.system, self._left_out) if self._left_out else self.system.layout
 
-    def add_overflow(self, label: str, text: str) -> None:
-        """Record a text that does not fit its place, once."""
-        if (label, text) not in self.overflow:
-            self.overflow.append((label, text))
+    def begin_block(self, title: str) -> None:
+        """Note that a block with this title is read next; only a recording context keeps it."""
 
     def localize(self, text: str) -> str:
         """Return a text of the page itself, not of the game, in the reader's language."""
@@ -225,6 +225,17 @@ class RenderContext:
             key = key.replace("[]", f"[{position}]", 1)
         return key
 
+    def address_if_wanted(self, name: str, scope: RowScope = TOP) -> str:
+        """Return the address of a name if addresses are wanted and there is a sheet; else ""."""
+        return self.address(name, scope) if name and self.wants_addresses and self._sheet is not None else ""
+
+    def row_address(self, scope: RowScope) -> str:
+        """Return the address of the list row of a scope if addresses are wanted; else ""."""
+        classes = scope.kind[0]
+        if not self.wants_addresses or not classes or scope.is_blank:
+            return ""
+        return address_of((classes[0].removesuffix("."), scope.rows[0]))
+
     def number(self, name: str, scope: RowScope = TOP) -> int:
         """Return a number rounded down; 0 if there is none."""
         value = self.value(name, scope) if name else 0
@@ -307,12 +318,59 @@ class RenderContext:
             return self._fill(template[0], scope)
         return join.join(part for part in (self._fill(text, scope) for text in template) if part)
 
-    def cell(self, cell: LabelledValue, scope: RowScope = TOP) -> str:
-        """Return the text of a labelled value; with rows, the joined texts of all rows."""
+    def shown(self, template: Template, scope: RowScope = TOP, join: str = " \u00b7 ") -> Shown:
+        """Return a filled-in template with the addresses and the state of its values, where they are wanted."""
+        text = self.text(template, scope, join)
+        if not self.wants_addresses or self._sheet is None or scope.is_blank:
+            return plain(text)
+        cells = [cell for part in template for cell in self._cells_of(part, scope)]
+        state = self._state(cells[0]) if len(cells) == 1 else ""
+        return Shown(text, tuple(dict.fromkeys(map(address_of, cells))), state)
+
+    def shown_cell(self, cell: LabelledValue, scope: RowScope = TOP) -> Shown:
+        """Return what a labelled value shows; with rows, the joined texts of all rows."""
         if not cell.rows:
-            return self.text(cell.value, scope)
-        texts = (self.text(cell.value, row) for row in self.rows(cell.rows, scope))
-        return ", ".join(text for text in texts if text)
+            return self.shown(cell.value, scope)
+        every = [self.shown(cell.value, row) for row in self.rows(cell.rows, scope)]
+        every = [one for one in every if one.text]
+        return Shown(", ".join(one.text for one in every), tuple(each for one in every for each in one.addresses))
+
+    def _state(self, cell: Cell) -> str:
+        value = self._sheet.value_at(cell) if self._sheet is not None else ""
+        if isinstance(value, Fault):
+            return FAULT
+        return "" if value is not None else UNDEFINED if cell[0] in self.system.derived else UNDECIDED
+
+    def _cells_of(self, text: str, scope: RowScope) -> Iterator[Cell]:
+        """Yield key and row positions of the values in a text of a template."""
+        for piece in parse_template(text):
+            if isinstance(piece, ShowRange):
+                yield from self._leaves(piece.first, scope)
+                yield from self._leaves(piece.last, scope)
+            elif isinstance(piece, ShowValue):
+                is_family = piece.format in ("members", "which")
+                mark = piece.address[piece.address.index("<") : piece.address.index(">") + 1] if is_family else ""
+                for row in self.rows(mark, scope):
+                    yield from self._leaves(piece.address, row)
+
+    def _leaves(self, address: str, scope: RowScope) -> Iterator[Cell]:
+        """Yield key and row positions of an address, for every row that it matches."""
+        if address[:1] == "@":
+            return
+        if "[" not in address:
+            key, depth = _resolve_key(self.system, address, scope.kind)
+            if key in self.system.fields or key in self.system.derived:
+                yield key, scope.rows[depth] if depth >= 0 else ()
+            return
+        first = parse_address(address)[0]
+        end = address.index("]") + 1
+        rest = address[end:].removeprefix(".")
+        if isinstance(first.rows, int):
+            rows = self.rows(first.name, scope)[first.rows : first.rows + 1]
+        else:
+            rows = self.rows(address[:end], scope)
+        for row in rows if rest else ():
+            yield from self._leaves(rest, row)
 
     def _fill(self, text: str, scope: RowScope) -> str:
         if "{" not in text:

@@ -15,7 +15,7 @@ from core.export.pdf.fonts import clean, wrap
 from core.export.pdf.page import GUTTER, HEAVY, MARGIN, MM, Page, TextStyle
 from core.export.pdf.pagination import Band, FilledPage, LaidBlock, LayoutUnit, Stack, paginate
 from core.export.pdf.styles import CELLS, HINT, NOTE, NOTE_BOLD, TITLE_HEIGHT
-from core.export.render_context import RenderContext
+from core.export.pdf.typesetting import Typesetting
 from core.messages import Word
 
 COLUMNS = 2
@@ -64,12 +64,12 @@ class Appendix:
     """
 
     def __init__(
-        self, chapters: Sequence[ExplanationChapter], context: RenderContext, room: float, height: float
+        self, chapters: Sequence[ExplanationChapter], typesetting: Typesetting, room: float, height: float
     ) -> None:
-        self._context = context
+        self._typesetting = typesetting
         self._room = room
         self._step = (room + GUTTER) / COLUMNS
-        laid_block = (_layout_block(n, chapter, context, self._step - GUTTER) for n, chapter in enumerate(chapters))
+        laid_block = (_layout_block(n, chapter, typesetting, self._step - GUTTER) for n, chapter in enumerate(chapters))
         bands = [Band((Stack(0, (each,)),)) for each in laid_block]
         self._columns = _balanced(bands, height - HEAD)
         self.pages = -(-len(self._columns) // COLUMNS)
@@ -82,9 +82,9 @@ class Appendix:
             number: Page of the appendix, from 0.
             top: The y below the head.
         """
-        title = self._context.localize(Word("Explanations"))
-        hint = self._context.localize(Word("where the numbers of this sheet come from"))
-        head, _ = title_with_rule(title, hint, self._context, self._room, HEAVY)
+        title = self._typesetting.localize(Word("Explanations"))
+        hint = self._typesetting.localize(Word("where the numbers of this sheet come from"))
+        head, _ = title_with_rule(title, hint, self._typesetting, self._room, HEAVY)
         head(page, MARGIN, top, number > 0)
         if not number:
             page.bookmarks.append((title, top))
@@ -111,8 +111,8 @@ def _balanced(bands: Sequence[Band], height: float) -> list[FilledPage]:
     return columns
 
 
-def _layout_block(number: int, chapter: ExplanationChapter, context: RenderContext, width: float) -> LaidBlock:
-    head, height = title_with_rule(chapter.title, "", context, width)
+def _layout_block(number: int, chapter: ExplanationChapter, typesetting: Typesetting, width: float) -> LaidBlock:
+    head, height = title_with_rule(chapter.title, "", typesetting, width)
     units = [unit for entry in chapter.entries for unit in _entry_units(entry, width)]
     units += [_unit(_run_in(key, text, width)) for key, text in chapter.texts]
     return LaidBlock(f"explained_{number}", chapter.title, head, height + BELOW_TITLE, tuple(units), splits=True)

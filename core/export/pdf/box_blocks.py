@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from core.export.content.shapes import BoxesContent, Labelled
 from core.export.pdf.drawing_elements import block_title, fit_style, to_capitals
 from core.export.pdf.fonts import clean
 from core.export.pdf.page import MM, Page
 from core.export.pdf.pagination import LaidBlock, LayoutUnit
 from core.export.pdf.styles import CELLS, LABEL_BOLD, VALUE
-from core.export.render_context import RenderContext
-from core.rules.block_kinds import BoxesBlock
-from core.rules.block_parts import LabelledValue
+from core.export.pdf.typesetting import Typesetting
 
 SIDE = 5.2 * MM
 BETWEEN = 0.7 * MM
@@ -36,24 +35,24 @@ class _Group:
         return max(boxes, LABEL_BOLD.width(self.label))
 
 
-def layout_boxes(block: BoxesBlock, context: RenderContext, width: float) -> LaidBlock:
+def layout_boxes(content: BoxesContent, typesetting: Typesetting, width: float) -> LaidBlock:
     """Lay out groups of boxes side by side, in as many lines as needed."""
-    head, head_height = block_title(block, context, width)
+    head, head_height = block_title(content, typesetting, width)
     lines: list[list[tuple[float, _Group]]] = [[]]
     left = 0.0
-    for cell in block.cells:
-        group = _group(cell, context)
+    for cell in content.cells:
+        group = _group(cell)
         if lines[-1] and left + group.width > width:
             lines.append([])
             left = 0.0
         lines[-1].append((left, group))
         left += group.width + APART
-    return LaidBlock(block.key, block.title, head, head_height, tuple(_line(line) for line in lines))
+    return LaidBlock(content.shape.key, content.title, head, head_height, tuple(_line(line) for line in lines))
 
 
-def _group(cell: LabelledValue, context: RenderContext) -> _Group:
-    words = tuple(clean(context.text(cell.value)).split())
-    return _Group(to_capitals(context.text(cell.label)), words or ("",) * max(1, round(cell.w)))
+def _group(cell: Labelled) -> _Group:
+    words = tuple(clean(cell.value.text).split())
+    return _Group(to_capitals(cell.label), words or ("",) * max(1, round(cell.shape.w)))
 
 
 def _line(groups: list[tuple[float, _Group]]) -> LayoutUnit:

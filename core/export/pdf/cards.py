@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from datetime import date
-from typing import NamedTuple
+from typing import NamedTuple, cast
 
+from core.export.content.shapes import CardContent, CellsContent, HeadContent, MemberContent
 from core.export.pdf.drawing_elements import (
     SquareSize,
     TrackSquares,
-    box_text,
     fit_lines,
     fit_style,
     pencil_box,
@@ -22,11 +22,10 @@ from core.export.pdf.head_blocks import NAME_LABEL
 from core.export.pdf.page import COLUMNS, GUTTER, HAIR, HEAVY, MM, Page, Paper, Spot, TextStyle
 from core.export.pdf.pagination import LaidBlock, LayoutUnit
 from core.export.pdf.styles import FOOT, HINT, LABEL, LABEL_BOLD, NAME_CARD, SECOND_CARD, VALUE_BOLD
-from core.export.render_context import TOP, RenderContext, RowScope
+from core.export.pdf.typesetting import Typesetting
 from core.export.value_format import MINUS
 from core.messages import Word, phrase
-from core.rules.block_kinds import CellsBlock, HeadBlock
-from core.rules.sheet_layout import CardLayout
+from core.rules.block_kinds import CellsBlock
 
 CARD_WIDTH, CARD_HEIGHT = 187 * MM, 87 * MM
 PADDING = 4.4 * MM
@@ -68,30 +67,33 @@ def cut_marks(page: Page, count: int) -> None:
             page.stroke(x, bottom + inner, x, bottom + 5 * MM, 0.5)
 
 
-def layout_card_head(block: HeadBlock, context: RenderContext) -> LaidBlock:
+def layout_card_head(content: HeadContent, typesetting: Typesetting) -> LaidBlock:
     """Lay out name, subtitle and the numbers at the right, over a heavy rule."""
 
     def draw(page: Page, x: float, top: float, height: float) -> None:
         base = top + 9.8 * MM
         right = x + CARD_ROOM
-        for cell in reversed(block.aside):
-            text = context.text(cell.value)
+        for cell in reversed(content.aside):
+            text = cell.value.text
             right = page.right(right, base, VALUE_BOLD.sized(14), text) - 2.4 * MM if text else right - 12 * MM
             if not text:
                 writing_line(page, right + 2 * MM, base + 0.8 * MM, 10 * MM)
-            right = page.right(right, base, LABEL, to_capitals(context.text(cell.label))) - 9 * MM
+            right = page.right(right, base, LABEL, to_capitals(cell.label)) - 9 * MM
         room = right - x
-        if context.is_blank:
-            end = page.text(x, base, LABEL, to_capitals(context.localize(NAME_LABEL)))
+        if content.is_blank:
+            end = page.text(x, base, LABEL, to_capitals(typesetting.localize(NAME_LABEL)))
             writing_line(page, end + 2 * MM, base + 0.8 * MM, room - (end - x) - 4 * MM)
         else:
-            _draw_name(
-                Spot(page, x, base), room, str(context.value("@name")), context.text(block.second, TOP, block.join)
-            )
+            _draw_name(Spot(page, x, base), room, content.name, content.second)
         page.line(x, top + height, x + CARD_ROOM, HEAVY, accent=True)
 
     return LaidBlock(
-        block.key, "", lambda page, x, top, is_continuation: None, 0, (LayoutUnit(draw, 12.7 * MM, 12.7 * MM),), after=0
+        content.shape.key,
+        "",
+        lambda page, x, top, is_continuation: None,
+        0,
+        (LayoutUnit(draw, 12.7 * MM, 12.7 * MM),),
+        after=0,
     )
 
 
@@ -116,42 +118,41 @@ def _short_lines(spot: Spot, room: float, style: TextStyle, text: str, least: fl
     return max(ends, default=x)
 
 
-def layout_cells(block: CellsBlock, context: RenderContext, width: float, *, ruled: bool = True) -> LaidBlock:
+def layout_cells(content: CellsContent, typesetting: Typesetting, width: float, *, ruled: bool = True) -> LaidBlock:
     """Lay out the members of a family: the first ones with box and squares, the others in lines below.
 
     Args:
-        block: The block.
-        context: The character.
+        content: What the block shows.
+        typesetting: The sheet that it belongs to.
         width: Width of the block.
         ruled: Whether the first ones have a hairline above; without it there is a gap.
     """
     above = 0 if ruled else CLEAR
-    scopes = context.rows(block.rows)
-    first, rest = scopes[: block.first], scopes[block.first :]
+    block = cast("CellsBlock", content.shape)
+    first, rest = content.members[: block.first], content.members[block.first :]
     pitch = width / max(1, block.first)
     room = pitch - 3.6 * MM
     squares = [
-        TrackSquares(block.track, context, scope, room, SquareSize(scale=0.8, most=30))
-        if block.track is not None
-        else None
-        for scope in first
+        TrackSquares(member.track, room, SquareSize(scale=0.8, most=30)) if member.track is not None else None
+        for member in first
     ]
 
     def draw(page: Page, x: float, top: float, height: float) -> None:
         height -= above
         top += above
-        for n, scope in enumerate(first):
+        for n, member in enumerate(first):
             left = x + n * pitch
             if ruled:
                 page.line(left, top, left + room)
             track = squares[n]
-            _cell(Spot(page, left, top), room, block, context, scope, 1 if track is None else track.points)
+            points = 1 if track is None else track.points
+            _cell(Spot(page, left, top), room, member, typesetting, has_box=block.box is not None, points=points)
             if track is not None:
                 track.draw(page, left, top + 8.4 * MM)
-        for n, scope in enumerate(rest):
+        for n, member in enumerate(rest):
             line, place = divmod(n, block.first)
             base = top + height - 2 * MM - (lines - 1 - line) * QUIET
-            _quiet_cell(Spot(page, x + place * pitch, base), room, block, context, scope)
+            _quiet_cell(Spot(page, x + place * pitch, base), room, member)
 
     lines = -(-len(rest) // max(1, block.first))
     tall = 15.6 * MM if block.track is not None or block.box is not None else 9 * MM
@@ -163,30 +164,32 @@ def layout_cells(block: CellsBlock, context: RenderContext, width: float, *, rul
     )
 
 
-def _cell(spot: Spot, room: float, block: CellsBlock, context: RenderContext, scope: RowScope, points: int) -> None:
+def _cell(
+    spot: Spot, room: float, member: MemberContent, typesetting: Typesetting, *, has_box: bool, points: int
+) -> None:
     page, x, top = spot
     base = top + 4.2 * MM
-    page.text(x, base, LABEL_BOLD.sized(7.5), to_capitals(context.text(block.label, scope)))
-    value = context.text(block.value, scope)
+    page.text(x, base, LABEL_BOLD.sized(7.5), to_capitals(member.label))
+    value = member.value.text
     number = fit_style(NUMBER, value, 7 * MM)
     page.right(x + 16.8 * MM, base, number, value)
-    note = context.text(block.note, scope)
+    note = member.note
     if points > 1:
-        note += "; " + context.localize(phrase("each box is {points}", points=points))
-    page.text(x, top + 7.2 * MM, HINT, shorten(HINT, note, room - 14.8 * MM if block.box is not None else room))
-    if block.box is not None:
-        pencil_box(page, x + room - 13.2 * MM, top + 1.1 * MM, 13.2 * MM, 6.4 * MM, box_text(block.box, context, scope))
+        note += "; " + typesetting.localize(phrase("each box is {points}", points=points))
+    page.text(x, top + 7.2 * MM, HINT, shorten(HINT, note, room - 14.8 * MM if has_box else room))
+    if has_box:
+        pencil_box(page, x + room - 13.2 * MM, top + 1.1 * MM, 13.2 * MM, 6.4 * MM, member.box)
     if not value:
         writing_line(page, x + 10.8 * MM, base + 0.6 * MM, 6 * MM)
 
 
-def _quiet_cell(spot: Spot, room: float, block: CellsBlock, context: RenderContext, scope: RowScope) -> None:
+def _quiet_cell(spot: Spot, room: float, member: MemberContent) -> None:
     page, x, base = spot
-    page.text(x, base, LABEL_BOLD.sized(7.5), to_capitals(context.text(block.label, scope)))
-    value = context.text(block.value, scope)
+    page.text(x, base, LABEL_BOLD.sized(7.5), to_capitals(member.label))
+    value = member.value.text
     number = fit_style(VALUE_BOLD.sized(12), value, 9 * MM)
     page.right(x + 16.8 * MM, base, number, value)
-    note = context.text(block.note, scope)
+    note = member.note
     page.text(x + 19 * MM, base, HINT, shorten(HINT, note, room - 19 * MM))
     if not value:
         writing_line(page, x + 10.8 * MM, base + 0.6 * MM, 6 * MM)
@@ -236,20 +239,19 @@ def _draw_stack(page: Page, blocks: Sequence[LaidBlock], x: float, top: float, b
     return top
 
 
-def group_foot(page: Page, design: CardLayout, contexts: Sequence[RenderContext], when: date) -> None:
+def group_foot(page: Page, cards: Sequence[CardContent], typesetting: Typesetting, when: date) -> None:
     """Draw the total of the group at the left, game and date at the right."""
     left, top = card_corner(page.paper, 0)
     base = min(top + CARDS * CARD_HEIGHT + 13.4 * MM, page.paper.height - 6.6 * MM)
     x, right = left + PADDING, left + CARD_WIDTH - PADDING
-    system = contexts[0].system
     printed = phrase("printed {date}", date=long_date(when))
-    texts = (system.name, contexts[0].localize(COUNTED[len(contexts)]), contexts[0].localize(printed))
+    texts = (typesetting.game, typesetting.localize(COUNTED[len(cards)]), typesetting.localize(printed))
     page.right(right, base, FOOT, " \u00b7 ".join(texts))
-    group = design.group
+    group = cards[0].group
     if group is None:
         return
     end = page.text(x, base, LABEL_BOLD, to_capitals(group.label)) + 4 * MM
-    numbers = [context.number(group.value) for context in contexts]
+    numbers = [card.total for card in cards]
     end = page.text(end, base, VALUE_BOLD.sized(15), str(sum(numbers)).replace("-", MINUS)) + 4 * MM
     sum_text = " + ".join(str(number) for number in numbers)
     page.text(end, base, HINT, f"{sum_text}, {group.hint}" if group.hint else sum_text)

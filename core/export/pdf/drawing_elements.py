@@ -5,15 +5,15 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from functools import lru_cache
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
+from core.export.content.shapes import BlockContent, TrackContent
 from core.export.pdf.fonts import clean, wrap
 from core.export.pdf.page import DANGER, HAIR, HEAVY, MM, PENCIL, RULE, TRACK, Page, TextStyle
 from core.export.pdf.styles import HINT, LABEL, LEAST, TITLE, TITLE_BASE, TITLE_HEIGHT
-from core.export.render_context import RenderContext, RowScope
+from core.export.pdf.typesetting import Typesetting
 from core.messages import Phrase, Word, phrase
-from core.rules.block_kinds import Block, TableBlock
-from core.rules.block_parts import Box, Track
+from core.rules.block_parts import Track
 
 SQUARE = 2.4 * MM
 STEP = 3.0 * MM
@@ -35,22 +35,23 @@ def to_capitals(text: str) -> str:
 
 
 def block_title(
-    block: Block, context: RenderContext, width: float
+    content: BlockContent, typesetting: Typesetting, width: float
 ) -> tuple[Callable[[Page, float, float, bool], None], float]:
     """Return the drawing function of a block's title with its rule, and its height."""
+    block = content.shape
     stroke = HEAVY if block.heavy else RULE
     if block.rule and not block.title:
         return lambda page, x, top, is_continuation: page.line(x, top, x + width, stroke, accent=True), 0.0
-    return title_with_rule(block.title, hint_of(block, context), context, width, stroke)
+    return title_with_rule(block.title, content.hint, typesetting, width, stroke)
 
 
 def title_with_rule(
-    title: str, hint: str, context: RenderContext, width: float, rule: float = RULE
+    title: str, hint: str, typesetting: Typesetting, width: float, rule: float = RULE
 ) -> tuple[Callable[[Page, float, float, bool], None], float]:
     """Return the drawing function of a title and a hint over a rule, and its height; nothing without a title."""
     if not title:
         return lambda page, x, top, is_continuation: None, 0.0
-    shown, continued = to_capitals(title), context.localize(CONTINUED)
+    shown, continued = to_capitals(title), typesetting.localize(CONTINUED)
     lines = wrap(HINT.face, HINT.size, clean(hint), width - TITLE.width(shown) - 4 * MM)
     height = TITLE_HEIGHT + max(0, len(lines) - 1) * HINT.size * 1.2
 
@@ -65,18 +66,6 @@ def title_with_rule(
         page.line(x, top + height, x + width, rule, accent=True)
 
     return draw, height
-
-
-CONDITIONS: Final = "conditions"
-"""The list of conditions of a game."""
-
-
-def hint_of(block: Block, context: RenderContext) -> str:
-    """Return the hint of a block; that of the list of conditions also says what conditions change."""
-    hint = (block.blank_hint if context.is_blank else "") or context.text(block.hint)
-    if context.conditions and isinstance(block, TableBlock) and any(each.rows == CONDITIONS for each in block.rows):
-        hint = " \N{MIDDLE DOT} ".join(filter(None, (hint, *context.conditions)))
-    return hint
 
 
 @lru_cache(maxsize=32768)
@@ -115,11 +104,6 @@ def pencil_box(page: Page, x: float, top: float, width: float, height: float, te
     if text:
         style = fit_style(TextStyle(LABEL.face, 9.5), text, width - 2.4 * MM)
         page.text(x + 1.2 * MM, top + height / 2 + style.size * 0.33, style, text)
-
-
-def box_text(box: Box, context: RenderContext, scope: RowScope) -> str:
-    """Return the present value shown in a box to write in."""
-    return context.text(box.value, scope) if context.holds(box.only_if, scope) and not context.is_blank else ""
 
 
 def check_box(page: Page, x: float, top: float, side: float, *, ticked: bool) -> None:
@@ -180,21 +164,16 @@ class TrackSquares:
         rows: Rows of squares.
     """
 
-    def __init__(self, track: Track, context: RenderContext, scope: RowScope, width: float, size: SquareSize) -> None:
-        length = (
-            (track.blank or size.blank)
-            if context.is_blank or scope.is_blank
-            else max(0, context.number(track.length, scope))
-        )
-        marked = 0 if context.is_blank or scope.is_blank else context.number(track.marked, scope)
+    def __init__(self, content: TrackContent, width: float, size: SquareSize) -> None:
+        track, marked = content.shape, content.marked
+        length = (track.blank or size.blank) if content.is_blank else content.length
         self.points = _points(length, size.most, track)
         self._side, self._step, self._five = SQUARE * size.scale, STEP * size.scale, FIVE * size.scale
         self._below = _below(track, length, marked, self.points)
         self._length = min(-(-length // self.points) + self._below, MOST_SQUARES)
         self._marked = min(-(-max(0, marked) // self.points), self._length)
-        dots = context.number(track.dotted, scope) if track.dotted and not (context.is_blank or scope.is_blank) else 0
-        self._dotted = min(-(-max(0, dots) // self.points), self._length - self._marked)
-        self._heavy = context.number(track.heavy, scope) // self.points if track.heavy and not context.is_blank else 0
+        self._dotted = min(-(-max(0, content.dotted) // self.points), self._length - self._marked)
+        self._heavy = content.heavy // self.points
         fives = max(1, int((width + self._five + self._step - self._side + 0.01) // (5 * self._step + self._five)))
         self._in_row = fives * 5
         self.rows = max(1, -(-self._length // self._in_row))

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from typing import cast
+
+from core.export.content.shapes import FigureContent, ScaleContent, ScaleLine
 from core.export.pdf.drawing_elements import block_title, fit_style, shorten
 from core.export.pdf.fonts import Face, clean
 from core.export.pdf.page import HAIR, MM, PENCIL, Page, TextStyle
 from core.export.pdf.pagination import LaidBlock, LayoutUnit
 from core.export.pdf.styles import BODY_BOLD, HINT, RANKS, WORD
-from core.export.render_context import RenderContext, RowScope
+from core.export.pdf.typesetting import Typesetting
 from core.messages import Word
-from core.rules.block_kinds import FigureBlock, Scale, ScaleBlock
+from core.rules.block_kinds import FigureBlock, Scale
 
 _HALF: tuple[tuple[float, ...], ...] = (
     (40.5, 24.5),
@@ -56,10 +59,10 @@ def person(page: Page, x: float, top: float, height: float) -> None:
     page.shape([("m", right((37.5, 106))), ("c", right((36.8, 104, 35.2, 104, 34.5, 106)))], PENCIL)
 
 
-def layout_figure(block: FigureBlock, context: RenderContext, width: float) -> LaidBlock:
+def layout_figure(content: FigureContent, typesetting: Typesetting, width: float) -> LaidBlock:
     """Lay out the figure with its locations, leader lines, and a box for each number."""
-    head, head_height = block_title(block, context, width)
-    texts = [(context.text(place.hint), context.text(place.value)) for place in block.places]
+    head, head_height = block_title(content, typesetting, width)
+    height = cast("FigureBlock", content.shape).height * MM
 
     def draw(page: Page, x: float, top: float, height: float) -> None:
         tall = height - 4.5 * MM
@@ -67,9 +70,10 @@ def layout_figure(block: FigureBlock, context: RenderContext, width: float) -> L
         wide = tall * FIGURE_WIDTH / FIGURE_HEIGHT
         person(page, left, upper, tall)
         box_wide, box_tall = PLACE_BOX
-        pitch = (tall - box_tall - 1.6 * MM) / max(1, len(block.places) - 1)
+        pitch = (tall - box_tall - 1.6 * MM) / max(1, len(content.spots) - 1)
         label_x = left + wide + 6 * MM
-        for n, (place, (hint, value)) in enumerate(zip(block.places, texts, strict=True)):
+        for n, shown in enumerate(content.spots):
+            place, hint, value = shown.shape, shown.hint, shown.value.text
             box_top = top + 4 * MM + n * pitch
             spot = (left + place.x * wide, upper + place.y * tall)
             page.circle(*spot, 0.45 * MM, HAIR, filled=True)
@@ -81,26 +85,24 @@ def layout_figure(block: FigureBlock, context: RenderContext, width: float) -> L
             style = fit_style(RANKS[2].sized(19), value, box_wide - 1.6 * MM)
             page.center(x + width - box_wide / 2, box_top + box_tall / 2 + style.size * 0.34, style, value)
 
-    height = block.height * MM
-    return LaidBlock(block.key, block.title, head, head_height, (LayoutUnit(draw, height, height - 3 * MM),), after=0)
+    return LaidBlock(
+        content.shape.key, content.title, head, head_height, (LayoutUnit(draw, height, height - 3 * MM),), after=0
+    )
 
 
-def layout_scale(block: ScaleBlock, context: RenderContext, width: float) -> LaidBlock:
+def layout_scale(content: ScaleContent, typesetting: Typesetting, width: float) -> LaidBlock:
     """Lay out scales with their markers."""
-    head, head_height = block_title(block, context, width)
-    units = [_scale(scale, context, scope, width) for scale in block.scales for scope in context.rows(scale.rows)]
-    return LaidBlock(block.key, block.title, head, head_height, tuple(units))
+    head, head_height = block_title(content, typesetting, width)
+    units = [_scale(scale, typesetting, width) for scale in content.scales]
+    return LaidBlock(content.shape.key, content.title, head, head_height, tuple(units))
 
 
-def _scale(scale: Scale, context: RenderContext, scope: RowScope, width: float) -> LayoutUnit:
-    value = 0 if context.is_blank else context.number(scale.value, scope)
-    texts = [clean(context.text(text, scope) or _plain(text)) for text in (scale.label, scale.low, scale.high)]
-    word = next((band.word for band in scale.bands if value <= band.upto), "") if value else ""
+def _scale(content: ScaleLine, typesetting: Typesetting, width: float) -> LayoutUnit:
+    scale, value, word = content.shape, content.value, clean(content.word)
+    texts = [clean(text) for text in (content.label, content.low, content.high)]
     for text in texts:
         if BODY_BOLD.width(text) > width * 0.6:
-            context.add_overflow(context.localize(Word("Scale")), text)
-    if not scale.bands and value:
-        word = texts[1] if value * 2 <= scale.most else texts[2]
+            typesetting.add_overflow(typesetting.localize(Word("Scale")), text)
 
     def draw(page: Page, x: float, top: float, height: float) -> None:
         del height
@@ -114,10 +116,6 @@ def _scale(scale: Scale, context: RenderContext, scope: RowScope, width: float) 
         page.right(x + width, top + 13.3 * MM, fit_style(HINT, high, half), shorten(HINT, high, half))
 
     return LayoutUnit(draw, SCALE_HEIGHT, SCALE_HEIGHT - SCALE_GIVE)
-
-
-def _plain(template: tuple[str, ...]) -> str:
-    return template[0] if template and "{" not in template[0] else ""
 
 
 def _line_of(page: Page, x: float, y: float, width: float, scale: Scale, value: int) -> None:

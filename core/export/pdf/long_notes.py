@@ -10,6 +10,8 @@ from pathlib import Path
 
 from core.character.sheet import Sheet
 from core.export.atomic_file import write_file
+from core.export.content.reader import read_sheet
+from core.export.content.shapes import EntriesContent, ProseContent, SheetContent
 from core.export.pdf.head_blocks import NEXT_HEIGHT
 from core.export.pdf.page import MARGIN, MM, PAPERS, Paper
 from core.export.pdf.styles import TITLE_HEIGHT
@@ -17,7 +19,6 @@ from core.export.pdf.text_blocks import fit_text
 from core.export.print_options import PrintOptions, TranslatorFor, no_translation
 from core.export.render_context import RenderContext
 from core.messages import Message, Word
-from core.rules.block_kinds import EntriesBlock, ProseBlock
 
 MOST_PAGES = 200
 """Most pages that one text fills."""
@@ -50,21 +51,22 @@ def long_notes(
     size = PAPERS[paper]
     context = RenderContext(sheet.system, sheet, left_out=options.left_out, translate=translator_for(sheet.system.id))
     return tuple(
-        (label, text) for label, text in _prose(context) if len(fit_text(text, size.room, most_lines(size))) < len(text)
+        (label, text)
+        for label, text in _prose(read_sheet(context))
+        if len(fit_text(text, size.room, most_lines(size))) < len(text)
     )
 
 
-def _prose(context: RenderContext) -> Iterator[tuple[str, str]]:
+def _prose(content: SheetContent) -> Iterator[tuple[str, str]]:
     """Yield label and text of everything that is printed as prose or running text."""
-    for column in (column for design in context.layout.pages for band in design.bands for column in band):
-        for block in column.blocks:
-            if isinstance(block, ProseBlock) and context.shows(block.only_if):
-                for cell in block.texts:
-                    yield context.text(cell.label) or block.title, context.text(cell.value)
-            elif isinstance(block, EntriesBlock) and context.shows(block.only_if):
-                for scope in context.rows(block.rows):
-                    for template in block.body:
-                        yield context.text(block.heading, scope) or block.title, context.text(template, scope, " ")
+    for block in content.blocks:
+        if isinstance(block, ProseContent):
+            for cell in block.texts:
+                yield cell.label or block.title, cell.value.text
+        elif isinstance(block, EntriesContent):
+            for entry in block.entries:
+                for text in entry.body:
+                    yield entry.heading or block.title, text
 
 
 def long_notes_message(sheet: Sheet, texts: Sequence[tuple[str, str]]) -> Message:

@@ -3,14 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import NamedTuple, cast
 
+from core.export.content.shapes import (
+    Labelled,
+    LeadersContent,
+    MarksContent,
+    ReminderContent,
+    StripContent,
+    SumsContent,
+    VitalsContent,
+    VitalsGroup,
+)
 from core.export.pdf.drawing_elements import (
     NumberedBoxes,
     block_title,
     fit_lines,
     fit_style,
-    hint_of,
     pencil_box,
     shorten,
     title_with_rule,
@@ -35,17 +44,8 @@ from core.export.pdf.styles import (
     ZERO,
 )
 from core.export.pdf.table_blocks import sum_line
-from core.export.render_context import BLANK_ROW, TOP, RenderContext, RowScope
-from core.rules.block_kinds import (
-    LeadersBlock,
-    MarksBlock,
-    ReminderBlock,
-    StripBlock,
-    SumsBlock,
-    VitalGroup,
-    VitalsBlock,
-)
-from core.rules.block_parts import LabelledValue
+from core.export.pdf.typesetting import Typesetting
+from core.rules.block_kinds import MarksBlock, ReminderBlock, SumsBlock
 
 VITALS_HEIGHT = 24.2 * MM
 SMALLEST_VITAL = 11
@@ -65,46 +65,42 @@ FACES_TOP, FACES_LINE, FACES_LABEL, FACES_HINT = 5.8 * MM, 6 * MM, 9 * MM, 6.5 *
 BEFORE_NUMBERS, BETWEEN_NUMBERS = 6 * MM, 5 * MM
 
 
-def layout_vitals(block: VitalsBlock, context: RenderContext, paper: Paper) -> LaidBlock:
+def layout_vitals(content: VitalsContent, paper: Paper) -> LaidBlock:
     """Lay out the groups of vitals below their heavy rules."""
 
     def draw(page: Page, x: float, top: float, height: float) -> None:
         del height
         left = x
-        for group in block.groups:
-            wide = paper.span(group.w)
-            _vital_group(page, left, top, wide, group, context)
+        for group in content.groups:
+            wide = paper.span(group.shape.w)
+            _vital_group(page, left, top, wide, group, is_blank=content.is_blank)
             left += wide + GUTTER
 
     unit = LayoutUnit(draw, VITALS_HEIGHT, VITALS_HEIGHT)
-    return LaidBlock(block.key, "", lambda page, x, top, is_continuation: None, 0, (unit,), after=3 * MM)
+    return LaidBlock(content.shape.key, "", lambda page, x, top, is_continuation: None, 0, (unit,), after=3 * MM)
 
 
-def _vital_group(page: Page, x: float, top: float, width: float, group: VitalGroup, context: RenderContext) -> None:
-    row = context.best(group.rows, group.best) if group.rows else TOP
-    if context.is_blank:
-        hint = group.blank_hint
-    else:
-        hint = context.text(group.hint, row) if row is not None else context.text(group.hint_otherwise)
-    title = to_capitals(group.title)
+def _vital_group(page: Page, x: float, top: float, width: float, group: VitalsGroup, *, is_blank: bool) -> None:
+    hint = group.hint
+    title = to_capitals(group.shape.title)
     page.text(x, top + 2.2 * MM, TITLE, title)
     room = width - TITLE.width(title) - 3 * MM
     style = fit_style(HINT.sized(8.5), hint, room)
     page.right(x + width, top + 2.2 * MM, style, shorten(style, hint, room))
     page.line(x, top + 4 * MM, x + width, HEAVY, accent=True)
-    faces = [cell for cell in group.cells if cell.faces]
+    faces = [cell for cell in group.cells if cell.shape.faces]
     for n, cell in enumerate(faces):
-        _vital_faces(Spot(page, x, top + FACES_TOP + n * FACES_LINE), width, cell, context, row)
+        _vital_faces(Spot(page, x, top + FACES_TOP + n * FACES_LINE), width, cell)
     left = x
-    for vital in _vitals([cell for cell in group.cells if not cell.faces], width, context, row):
-        _vital(Spot(page, left, top), vital, context, row)
+    for vital in _vitals([cell for cell in group.cells if not cell.shape.faces], width):
+        _vital(Spot(page, left, top), vital, is_blank=is_blank)
         left += vital.wide
 
 
 class _Vital(NamedTuple):
     """A number of a group: its widths, style and text."""
 
-    cell: LabelledValue
+    cell: Labelled
     wide: float
     whole: float
     room: float
@@ -112,119 +108,122 @@ class _Vital(NamedTuple):
     text: str
 
 
-def _vitals(cells: Sequence[LabelledValue], width: float, context: RenderContext, row: RowScope | None) -> list[_Vital]:
+def _vitals(cells: Sequence[Labelled], width: float) -> list[_Vital]:
     """Divide the width of a group; numbers of one rank have one size unless one is much too long."""
-    total = sum(cell.w for cell in cells) or 1
+    total = sum(cell.shape.w for cell in cells) or 1
     vitals = []
-    for n, cell in enumerate(cells):
+    for n, shown in enumerate(cells):
+        cell, text = shown.shape, shown.value.text
         is_last = n == len(cells) - 1
         wide = width * cell.w / total
         full = wide - (0 if is_last else VITAL_APART)
         room = full - (min(VITAL_BOX, full * 0.5) + BEFORE_BOX if cell.box else 0)
-        text = context.text(cell.value if row is not None else cell.otherwise, row if row is not None else TOP)
         clear = 0 if is_last or cell.box else VITAL_CLEAR
         style = fit_style(RANKS[cell.rank], text, room - clear, SMALLEST_VITAL)
-        vitals.append(_Vital(cell, wide, full, room, style, text))
+        vitals.append(_Vital(shown, wide, full, room, style, text))
     return [one._replace(style=_even(one, vitals)) for one in vitals]
 
 
 def _even(vital: _Vital, group: Sequence[_Vital]) -> TextStyle:
     """Return a vital's style in the size of the smallest number of its rank that is not much smaller."""
-    least = EVEN * RANKS[vital.cell.rank].size
-    sizes = [one.style.size for one in group if one.cell.rank == vital.cell.rank and one.style.size >= least]
+    least = EVEN * RANKS[vital.cell.shape.rank].size
+    sizes = [
+        one.style.size for one in group if one.cell.shape.rank == vital.cell.shape.rank and one.style.size >= least
+    ]
     return vital.style.sized(min(vital.style.size, *sizes)) if sizes else vital.style
 
 
-def _vital_faces(spot: Spot, width: float, cell: LabelledValue, context: RenderContext, row: RowScope | None) -> None:
+def _vital_faces(spot: Spot, width: float, cell: Labelled) -> None:
     """Draw numbered boxes behind their label, with the hint at the right."""
     page, x, top = spot
-    scope = row if row is not None else TOP
-    label = to_capitals(context.text(cell.label, scope))
+    label = to_capitals(cell.label)
     faces = NumberedBoxes(
-        cell.faces, context.text(cell.value, scope), width - FACES_LABEL - (FACES_HINT if cell.hint else 0)
+        cell.shape.faces, cell.value.text, width - FACES_LABEL - (FACES_HINT if cell.shape.hint else 0)
     )
     base = top + faces.height * 0.74
     page.text(x, base, fit_style(LABEL_BOLD, label, FACES_LABEL - 1 * MM), label)
     faces.draw(page, x + FACES_LABEL, top)
-    hint = context.text(cell.hint, scope)
+    hint = cell.hint
     page.right(x + width, base, fit_style(HINT, hint, width - FACES_LABEL - faces.width - 1 * MM), hint)
 
 
-def _vital(spot: Spot, vital: _Vital, context: RenderContext, row: RowScope | None) -> None:
+def _vital(spot: Spot, vital: _Vital, *, is_blank: bool) -> None:
     page, x, top = spot
     cell, whole, room = vital.cell, vital.whole, vital.room
     base = top + 16 * MM
-    if cell.box:
+    if cell.shape.box:
         wide = whole - room - BEFORE_BOX
         pencil_box(page, x + whole - wide, base - 7.2 * MM, wide, 8 * MM, "")
-    if context.is_blank:
+    if is_blank:
         writing_line(page, x, base, room)
     elif vital.text:
         style, lines = fit_lines(vital.style, vital.text, room, LEAST)
         for n, line in enumerate(reversed(_at_most(VITAL_LINES, lines, style, room))):
             page.text(x, base - n * style.size * 1.1, style, line)
-    label = to_capitals(context.text(cell.label, row or BLANK_ROW))
+    label = to_capitals(cell.label)
     page.text(x, top + 20 * MM, fit_style(LABEL_BOLD, label, whole), label)
-    hint = cell.blank_hint if context.is_blank and cell.blank_hint else context.text(cell.hint, row or BLANK_ROW)
-    page.text(x, top + 23 * MM, fit_style(HINT, hint, whole), hint)
+    page.text(x, top + 23 * MM, fit_style(HINT, cell.hint, whole), cell.hint)
 
 
-def layout_strip(block: StripBlock, context: RenderContext, width: float) -> LaidBlock:
+def layout_strip(content: StripContent, typesetting: Typesetting, width: float) -> LaidBlock:
     """Lay out numbers side by side, in one or several lines."""
-    head, height = block_title(block, context, width)
-    units = tuple(strip_unit(cells, context, width) for cells in block.lines)
-    return LaidBlock(block.key, block.title, head, height, units)
+    head, height = block_title(content, typesetting, width)
+    units = tuple(strip_unit(cells, width, is_blank=content.is_blank) for cells in content.lines)
+    return LaidBlock(content.shape.key, content.title, head, height, units)
 
 
-def strip_unit(cells: Sequence[LabelledValue], context: RenderContext, width: float) -> LayoutUnit:
+def strip_unit(cells: Sequence[Labelled], width: float, *, is_blank: bool) -> LayoutUnit:
     """Lay out one line of numbers with their labels below."""
-    ranks = [cell.rank for cell in cells if cell.value]
+    ranks = [cell.shape.rank for cell in cells if cell.shape.value]
     base_at = (9.2 if min(ranks, default=2) <= 1 else 7.9) * MM
-    has_hints = any(cell.hint and cell.label for cell in cells)
-    has_lines = any(cell.write for cell in cells)
+    has_hints = any(cell.shape.hint and cell.shape.label for cell in cells)
+    has_lines = any(cell.shape.write for cell in cells)
     height = base_at + 3.9 * MM + (3 * MM if has_hints else 0.4 * MM) + (7.4 * MM if has_lines else 0.6 * MM)
-    total = sum(cell.w for cell in cells) or 1
-    more = max((len(_hint_lines(cell, context, width * cell.w / total)) for cell in cells), default=0) - 1
+    total = sum(cell.shape.w for cell in cells) or 1
+    more = max((len(_hint_lines(cell, width * cell.shape.w / total)) for cell in cells), default=0) - 1
     height += HINT_LEAD * max(0, more)
 
     def draw(page: Page, x: float, top: float, height: float) -> None:
         left = x
         for n, cell in enumerate(cells):
-            wide = width * cell.w / total
-            if cell.divider:
+            wide = width * cell.shape.w / total
+            if cell.shape.divider:
                 page.stroke(left - 2.6 * MM, top + 2.7 * MM, left - 2.6 * MM, top + base_at + 6.8 * MM)
             last = n == len(cells) - 1
-            _strip_cell(Spot(page, left, top + base_at), wide - (0 if last else 3.2 * MM), wide, cell, context)
-            if cell.write:
+            _strip_cell(
+                Spot(page, left, top + base_at), wide - (0 if last else 3.2 * MM), wide, cell, is_blank=is_blank
+            )
+            if cell.shape.write:
                 writing_line(page, left, top + height - 0.8 * MM, wide - 3.4 * MM)
             left += wide
 
     return LayoutUnit(draw, height, height)
 
 
-def _strip_cell(spot: Spot, room: float, wide: float, cell: LabelledValue, context: RenderContext) -> None:
+def _strip_cell(spot: Spot, room: float, wide: float, shown: Labelled, *, is_blank: bool) -> None:
     page, x, base = spot
-    style = _weight(RANKS_OF_STRIPS[cell.rank], cell, context)
+    cell = shown.shape
+    style = RANKS_OF_STRIPS[cell.rank]
+    style = style if shown.is_strong else style._replace(face=VALUE.face)
     if cell.op:
         page.text(x + wide - 5.6 * MM, base, VALUE, cell.op)
         room = min(room, wide - 6.6 * MM)
-    text = context.text(cell.value) if context.shows(cell.only_if) else ""
-    if context.is_blank and cell.value:
+    text = shown.value.text
+    if is_blank and cell.value:
         writing_line(page, x, base, max(room, 6 * MM))
     else:
         page.text(x, base, fit_style(style, text, room), text)
     under = base + 3.9 * MM
     if cell.label:
-        label = to_capitals(context.text(cell.label))
+        label = to_capitals(shown.label)
         page.text(x, under, fit_style(LABEL if cell.bold_if else LABEL_BOLD, label, wide), label)
         under += HINT_LEAD
-    for n, line in enumerate(_hint_lines(cell, context, wide)):
+    for n, line in enumerate(_hint_lines(shown, wide)):
         page.text(x, under + n * HINT_LEAD, HINT, line)
 
 
-def _hint_lines(cell: LabelledValue, context: RenderContext, wide: float) -> tuple[str, ...]:
-    hint = cell.blank_hint if context.is_blank and cell.blank_hint else context.text(cell.hint)
-    return _at_most(HINT_LINES, wrap(HINT.face, HINT.size, clean(hint), wide - 0.8 * MM), HINT, wide - 0.8 * MM)
+def _hint_lines(cell: Labelled, wide: float) -> tuple[str, ...]:
+    return _at_most(HINT_LINES, wrap(HINT.face, HINT.size, clean(cell.hint), wide - 0.8 * MM), HINT, wide - 0.8 * MM)
 
 
 def _at_most(count: int, lines: tuple[str, ...], style: TextStyle, room: float) -> tuple[str, ...]:
@@ -243,17 +242,10 @@ RANKS_OF_STRIPS = {
 """Styles of numbers in strips by rank; smaller than the vitals."""
 
 
-def _weight(style: TextStyle, cell: LabelledValue, context: RenderContext) -> TextStyle:
-    """Return the style of a number that is bold only if a condition holds."""
-    if not cell.bold_if or context.holds(cell.bold_if):
-        return style
-    return style._replace(face=VALUE.face)
-
-
-def layout_marks(block: MarksBlock, context: RenderContext, width: float) -> LaidBlock:
+def layout_marks(content: MarksContent, typesetting: Typesetting, width: float) -> LaidBlock:
     """Lay out large boxes to strike out, and the numbers below."""
-    head, head_height = block_title(block, context, width)
-    marked = 0 if context.is_blank else context.number(block.marked)
+    block, marked = cast("MarksBlock", content.shape), content.marked
+    head, head_height = block_title(content, typesetting, width)
 
     def draw(page: Page, x: float, top: float, height: float) -> None:
         del height
@@ -269,21 +261,21 @@ def layout_marks(block: MarksBlock, context: RenderContext, width: float) -> Lai
 
     height = 20 * MM if block.last else 16 * MM
     units = [LayoutUnit(draw, height, height)]
-    if block.cells:
-        units.append(strip_unit(block.cells, context, width))
+    if content.cells:
+        units.append(strip_unit(content.cells, width, is_blank=content.is_blank))
     return LaidBlock(block.key, block.title, head, head_height, tuple(units))
 
 
-def layout_leaders(block: LeadersBlock, context: RenderContext, width: float) -> LaidBlock:
+def layout_leaders(content: LeadersContent, typesetting: Typesetting, width: float) -> LaidBlock:
     """Lay out labels at the left and numbers at the right."""
-    head, head_height = block_title(block, context, width)
-    units = tuple(_leader(cell, context, width) for cell in block.cells if context.holds(cell.only_if))
-    return LaidBlock(block.key, block.title, head, head_height, units)
+    head, head_height = block_title(content, typesetting, width)
+    units = tuple(_leader(cell, width) for cell in content.cells)
+    return LaidBlock(content.shape.key, content.title, head, head_height, units)
 
 
-def _leader(cell: LabelledValue, context: RenderContext, width: float) -> LayoutUnit:
-    label = clean(context.text(cell.label))
-    text = clean(context.text(cell.value))
+def _leader(cell: Labelled, width: float) -> LayoutUnit:
+    label = clean(cell.label)
+    text = clean(cell.value.text)
     number = fit_style(VALUE_BOLD.sized(9.5), text, width * 0.6)
     lines = wrap(BODY.face, BODY.size, label, width - number.width(text) - 2 * MM)
     height = LEADER + max(0, len(lines) - 1) * 3.6 * MM
@@ -297,24 +289,24 @@ def _leader(cell: LabelledValue, context: RenderContext, width: float) -> Layout
     return LayoutUnit(draw, height, height)
 
 
-def layout_sums(block: SumsBlock, context: RenderContext, width: float) -> LaidBlock:
+def layout_sums(content: SumsContent, typesetting: Typesetting, width: float) -> LaidBlock:
     """Lay out a line of labelled numbers, and a small chart."""
-    head, head_height = block_title(block, context, width)
+    block = cast("SumsBlock", content.shape)
+    head, head_height = block_title(content, typesetting, width)
     units = []
-    if block.cells:
+    if content.cells:
 
         def draw(page: Page, x: float, top: float, height: float) -> None:
             del height
-            sum_line(page, x, top + 3.9 * MM, block.cells, context, block.label)
+            sum_line(page, x, top + 3.9 * MM, content.cells, block.label)
 
         units.append(LayoutUnit(draw, 5 * MM, 5 * MM))
-    units += [_chart_line(line, context, width, strong=n > 0) for n, line in enumerate(block.chart)]
+    units += [_chart_line(line, width, strong=n > 0) for n, line in enumerate(content.chart)]
     return LaidBlock(block.key, block.title, head, head_height, tuple(units))
 
 
-def _chart_line(line: Sequence[str], context: RenderContext, width: float, *, strong: bool) -> LayoutUnit:
+def _chart_line(texts: Sequence[str], width: float, *, strong: bool) -> LayoutUnit:
     """Lay out one line of a chart: its label, and cells evenly spaced."""
-    texts = [context.text((text,)) for text in line]
     pitch = (width - 24 * MM) / max(1, len(texts) - 1)
     style = BODY_BOLD if strong else BODY
 
@@ -327,15 +319,14 @@ def _chart_line(line: Sequence[str], context: RenderContext, width: float, *, st
     return LayoutUnit(draw, 4.4 * MM, 4.4 * MM)
 
 
-def layout_reminder(block: ReminderBlock, context: RenderContext, width: float) -> LaidBlock:
+def layout_reminder(content: ReminderContent, typesetting: Typesetting, width: float) -> LaidBlock:
     """Lay out reminders of the rules between hairlines, with their numbers."""
-    head, head_height = title_with_rule(block.title, hint_of(block, context), context, width)
+    block = cast("ReminderBlock", content.shape)
+    head, head_height = title_with_rule(block.title, content.hint, typesetting, width)
     label = to_capitals(block.label)
     start = LABEL_BOLD.width(label) + 3 * MM if label else 0.0
-    texts = [line for one in block.lines for line in wrap(BODY.face, BODY.size, context.text(one), width - start)]
-    numbers = [
-        (context.text(cell.label), context.text(cell.value)) for cell in block.cells if context.shows(cell.only_if)
-    ]
+    texts = [line for one in content.lines for line in wrap(BODY.face, BODY.size, one, width - start)]
+    numbers = [(cell.label, cell.value.text) for cell in content.cells]
     wide = sum(_number_width(words, number) for words, number in numbers) + BETWEEN_NUMBERS * max(0, len(numbers) - 1)
     is_one = bool(numbers) and len(texts) <= 1
     fits = is_one and start + BODY.width(texts[0] if texts else "") + BEFORE_NUMBERS + wide <= width

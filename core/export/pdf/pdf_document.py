@@ -11,12 +11,37 @@ from typing import TYPE_CHECKING
 
 from core.character.sheet import Sheet
 from core.errors import ExportError
+from core.export.content.reader import read_card, read_sheet
+from core.export.content.rule_notes import condition_texts, house_ruled_keys, read_rule_notes
+from core.export.content.shapes import Band as BandContent
+from core.export.content.shapes import (
+    BlockContent,
+    BoxesContent,
+    CardContent,
+    CellsContent,
+    EntriesContent,
+    FieldsContent,
+    FigureContent,
+    HeadContent,
+    LeadersContent,
+    MarksContent,
+    PlayContent,
+    ProseContent,
+    ReminderContent,
+    RunsContent,
+    ScaleContent,
+    SheetContent,
+    StripContent,
+    SumsContent,
+    TableContent,
+    VitalsContent,
+)
 from core.export.pdf import cards
 from core.export.pdf.bookmarks import Outline
 from core.export.pdf.box_blocks import layout_boxes
 from core.export.pdf.figure_blocks import layout_figure, layout_scale
 from core.export.pdf.fonts import clean, is_missing
-from core.export.pdf.footer import Footer, condition_texts, draw_footer, house_ruled_keys, make_footer
+from core.export.pdf.footer import Footer, draw_footer, make_footer
 from core.export.pdf.head_blocks import (
     NEXT_HEIGHT,
     layout_fields_block,
@@ -39,34 +64,13 @@ from core.export.pdf.pdf_writer import PdfWriter
 from core.export.pdf.portrait import printed_portrait
 from core.export.pdf.table_blocks import layout_table
 from core.export.pdf.text_blocks import layout_entries, layout_overflow, layout_prose, layout_runs, run_indent
+from core.export.pdf.typesetting import Typesetting
 from core.export.print_options import DEFAULT_OPTIONS, PrintOptions, TranslatorFor, no_translation
-from core.export.render_context import TOP, RenderContext
+from core.export.render_context import RenderContext
 from core.messages import Message, Word, phrase
-from core.rules.block_kinds import (
-    Block,
-    BoxesBlock,
-    CellsBlock,
-    EntriesBlock,
-    FieldsBlock,
-    FigureBlock,
-    HeadBlock,
-    LeadersBlock,
-    MarksBlock,
-    PlayBlock,
-    ProseBlock,
-    ReminderBlock,
-    RunsBlock,
-    ScaleBlock,
-    StripBlock,
-    SumsBlock,
-    TableBlock,
-    VitalsBlock,
-)
 from core.rules.model import System
-from core.rules.sheet_layout import CardLayout, PageColumn, PageLayout
 
 if TYPE_CHECKING:
-    from core.export.explanations import RecordingSheet
     from core.export.pdf.appendix import Appendix
 
 ABOVE_FOOT = 2 * MM
@@ -154,9 +158,11 @@ def make_pdf(
         else:
             portrait = printed_portrait(sheet.character.portrait) if options.portrait else None
             context = _make_context(sheet, options, translator_for)
-            foot = make_footer(sheet, context, when)
+            content = read_sheet(context)
+            typesetting = Typesetting.of(content, context.translate)
+            foot = make_footer(read_rule_notes(sheet, context), typesetting, when)
             appendix = _appendix(sheet, context, size, foot) if options.explanations else None
-            _add_full_sheet(writer, context, Page(size, options.ink), portrait, foot, appendix)
+            _add_full_sheet(writer, content, Page(size, options.ink), portrait, foot, appendix)
     if not people.games:
         raise ExportError(Message("nothing_to_print", "There is no character to print. Choose at least one."))
     if layout == Layout.BLANK:
@@ -193,16 +199,17 @@ def make_blank(
     writer = PdfWriter(size)
     titles = []
     for system in systems:
-        context = RenderContext(system, None, translate=translator_for(system.id))
-        _add_full_sheet(writer, context, Page(size, ink), None, Footer(context, _game_title(context)))
-        titles.append(context.localize(phrase("{game}, blank sheet", game=system.name)))
+        content = read_sheet(RenderContext(system, None, translate=translator_for(system.id)))
+        typesetting = Typesetting.of(content, translator_for(system.id))
+        _add_full_sheet(writer, content, Page(size, ink), None, Footer(typesetting, _game_title(content, typesetting)))
+        titles.append(typesetting.localize(phrase("{game}, blank sheet", game=system.name)))
     title = ", ".join(titles)
     return _finish(writer, title, "", title)
 
 
-def _game_title(context: RenderContext) -> str:
-    edition = f", {context.system.credits.edition}" if context.system.credits.edition else ""
-    return f"{context.system.name}{edition} \u00b7 {context.localize(Word('blank sheet to fill in'))}"
+def _game_title(content: SheetContent, typesetting: Typesetting) -> str:
+    edition = f", {content.edition}" if content.edition else ""
+    return f"{content.game}{edition} \u00b7 {typesetting.localize(Word('blank sheet to fill in'))}"
 
 
 def _finish(writer: PdfWriter, title: str, author: str, subject: str) -> MadePdf:
@@ -223,7 +230,7 @@ def _paper(name: str) -> Paper:
 
 def _add_full_sheet(
     writer: PdfWriter,
-    context: RenderContext,
+    content: SheetContent,
     blank: Page,
     portrait: bytes | None,
     foot: Footer,
@@ -233,37 +240,36 @@ def _add_full_sheet(
 
     Args:
         writer: Receives the pages.
-        context: The character.
+        content: What the character's sheet shows.
         blank: An empty page, for its paper and ink.
         portrait: A picture for the head, or None.
         foot: The footer of every page.
         appendix: Pages to append, or None.
     """
-    if not context.layout.pages:
+    if not content.pages:
         template = "{game} has no printed sheet. Choose another layout."
-        raise ExportError(Message("no_layout", template, {"game": context.system.name}))
+        raise ExportError(Message("no_layout", template, {"game": content.game}))
     paper = blank.paper
-    designs = [_bands(design, context, paper, portrait) for design in context.layout.pages]
-    last = [layout_overflow(context, paper.room)] if context.overflow else []
+    typesetting = foot.typesetting
+    designs = [_bands(bands, typesetting, paper, portrait) for bands in content.pages]
+    last = [layout_overflow(typesetting, paper.room)] if typesetting.overflow else []
     if foot.is_long:
         last.append(foot.in_full(paper.room))
     designs[-1] += [Band((Stack(0, (block,)),)) for block in last]
     placed = _pages(designs, _page_height(paper, foot))
-    second = _subtitle(context)
-    name = str(context.value("@name"))
     count = len(placed) + (appendix.pages if appendix is not None else 0)
     for number in range(count):
         page = Page(paper, blank.ink)
         top = MARGIN
         if number:
-            next_head(page, MARGIN, top, context, second, paper.room)
+            next_head(page, MARGIN, top, typesetting, paper.room)
             top += NEXT_HEIGHT
         if number < len(placed):
             _draw_bands(page, placed[number], top)
         elif appendix is not None:
             appendix.draw(page, number - len(placed), top)
-        draw_footer(page, foot, name, number + 1, count)
-        writer.add(page, _outlines(page, context, is_first=not number))
+        draw_footer(page, foot, content.name, number + 1, count)
+        writer.add(page, _outlines(page, content, typesetting, is_first=not number))
 
 
 def _page_height(paper: Paper, foot: Footer) -> float:
@@ -274,42 +280,22 @@ def _page_height(paper: Paper, foot: Footer) -> float:
 def _appendix(sheet: Sheet, context: RenderContext, paper: Paper, foot: Footer) -> Appendix:
     """Return the appendix with the explained numbers of a sheet."""
     # Loaded by those who want it: most sheets are printed without.
-    from core.export.explanations import explain_numbers  # noqa: PLC0415
+    from core.export.explanations import explain_numbers, record_printed_numbers  # noqa: PLC0415
     from core.export.pdf.appendix import Appendix  # noqa: PLC0415
 
-    chapters = explain_numbers(sheet, record_printed_numbers(sheet, context, paper), context.translate)
-    return Appendix(chapters, context, paper.room, _page_height(paper, foot) - NEXT_HEIGHT)
+    chapters = explain_numbers(sheet, record_printed_numbers(sheet, context), context.translate)
+    return Appendix(chapters, foot.typesetting, paper.room, _page_height(paper, foot) - NEXT_HEIGHT)
 
 
-def record_printed_numbers(sheet: Sheet, context: RenderContext, paper: Paper) -> RecordingSheet:
-    """Return which numbers a full sheet prints, under which titles; lays its blocks out again for that.
-
-    Args:
-        sheet: The character.
-        context: How the sheet is printed.
-        paper: The paper size.
-    """
-    from core.export.explanations import RecordingContext  # noqa: PLC0415 - as above
-
-    noting = RecordingContext(sheet, context)
-    scratch = Page(paper)
-    for column in (column for design in context.layout.pages for band in design.bands for column in band):
-        for block in (each for each in column.blocks if context.shows(each.only_if)):
-            noting.recorded.title = block.title or noting.recorded.title
-            laid_block = _layout_block(block, noting, paper, paper.span(column.span), None)
-            laid_block.draw(scratch, MARGIN, MARGIN, tight=False, blanks=0)
-    return noting.recorded
-
-
-def _outlines(page: Page, context: RenderContext, *, is_first: bool) -> list[Outline]:
+def _outlines(page: Page, content: SheetContent, typesetting: Typesetting, *, is_first: bool) -> list[Outline]:
     """Return the bookmarks of a page: the character on its first, the blocks on each."""
-    title = context.system.name if context.is_blank else _character_name(context)
+    title = content.game if content.is_blank else _character_name(content.name, typesetting)
     first = [Outline(title, 0, 0)] if is_first else []
     return first + [Outline(title, max(0, y - 2 * MM), 1) for title, y in page.bookmarks]
 
 
-def _character_name(context: RenderContext) -> str:
-    return clean(str(context.value("@name"))) or context.localize(Word("No name"))
+def _character_name(name: str, typesetting: Typesetting) -> str:
+    return clean(name) or typesetting.localize(Word("No name"))
 
 
 def _pages(designs: list[list[Band]], room: float) -> list[FilledPage]:
@@ -334,36 +320,27 @@ def _pages(designs: list[list[Band]], room: float) -> list[FilledPage]:
     return placed
 
 
-def _subtitle(context: RenderContext) -> str:
-    for design in context.layout.pages:
-        for band in design.bands:
-            for column in band:
-                for block in column.blocks:
-                    if isinstance(block, HeadBlock):
-                        return context.text(block.second, TOP, block.join)
-    return ""
-
-
-def _bands(design: PageLayout, context: RenderContext, paper: Paper, portrait: bytes | None) -> list[Band]:
+def _bands(
+    design: tuple[BandContent, ...], typesetting: Typesetting, paper: Paper, portrait: bytes | None
+) -> list[Band]:
     """Lay out the bands of a designed page; sums without a title stay close to the block above."""
     bands: list[Band] = []
-    for columns in design.bands:
-        made = _band(columns, context, paper, portrait)
+    for columns in design:
+        made = _band(columns, typesetting, paper, portrait)
         if made.height(tight=True) > 0:
             blocks = [block for column in columns for block in column.blocks]
-            if bands and all(isinstance(block, SumsBlock) and not block.title for block in blocks):
+            if bands and all(isinstance(block, SumsContent) and not block.title for block in blocks):
                 bands[-1] = replace(bands[-1], after=ABOVE_SUMS)
             bands.append(made)
     return bands
 
 
-def _band(band: tuple[PageColumn, ...], context: RenderContext, paper: Paper, portrait: bytes | None) -> Band:
+def _band(band: BandContent, typesetting: Typesetting, paper: Paper, portrait: bytes | None) -> Band:
     stacks = []
     x = 0.0
     for column in band:
         width = paper.span(column.span)
-        shown = [block for block in column.blocks if context.shows(block.only_if)]
-        blocks = tuple(_layout_block(block, context, paper, width, portrait) for block in shown)
+        blocks = tuple(_layout_block(block, typesetting, paper, width, portrait) for block in column.blocks)
         stacks.append(Stack(x, tuple(block for block in blocks if block.height(tight=True) > 0)))
         x += width + GUTTER
     after = stacks[0].blocks[-1].after if len(stacks) == 1 and stacks[0].blocks else None
@@ -371,42 +348,42 @@ def _band(band: tuple[PageColumn, ...], context: RenderContext, paper: Paper, po
 
 
 def _layout_block(
-    block: Block, context: RenderContext, paper: Paper, width: float, portrait: bytes | None
+    content: BlockContent, typesetting: Typesetting, paper: Paper, width: float, portrait: bytes | None
 ) -> LaidBlock:
     """Lay out a block by its kind."""
-    if isinstance(block, HeadBlock):
-        return layout_head(block, context, paper, portrait)
-    if isinstance(block, FieldsBlock):
-        return layout_fields_block(block, context, paper)
-    if isinstance(block, VitalsBlock):
-        return layout_vitals(block, context, paper)
-    if isinstance(block, TableBlock):
-        return layout_table(block, context, width, paper.room)
-    if isinstance(block, ProseBlock):
-        return layout_prose(block, context, width, paper.room, most_lines(paper))
-    return _layout_simple_block(block, context, width)
+    if isinstance(content, HeadContent):
+        return layout_head(content, typesetting, paper, portrait)
+    if isinstance(content, FieldsContent):
+        return layout_fields_block(content, typesetting, paper)
+    if isinstance(content, VitalsContent):
+        return layout_vitals(content, paper)
+    if isinstance(content, TableContent):
+        return layout_table(content, typesetting, width, paper.room)
+    if isinstance(content, ProseContent):
+        return layout_prose(content, typesetting, width, paper.room, most_lines(paper))
+    return _layout_simple_block(content, typesetting, width)
 
 
 @singledispatch
-def _layout_simple_block(block: Block, context: RenderContext, width: float) -> LaidBlock:
+def _layout_simple_block(content: BlockContent, typesetting: Typesetting, width: float) -> LaidBlock:
     """Lay out a block that needs only its width, by its kind."""
-    raise TypeError(f"no drawing for blocks of kind {type(block).kind}")
+    raise TypeError(f"no drawing for blocks of kind {type(content.shape).kind}")
 
 
-_layout_simple_block.register(TableBlock, layout_table)
-_layout_simple_block.register(PlayBlock, layout_play)
-_layout_simple_block.register(EntriesBlock, layout_entries)
-_layout_simple_block.register(StripBlock, layout_strip)
-_layout_simple_block.register(LeadersBlock, layout_leaders)
-_layout_simple_block.register(FigureBlock, layout_figure)
-_layout_simple_block.register(SumsBlock, layout_sums)
-_layout_simple_block.register(ScaleBlock, layout_scale)
-_layout_simple_block.register(ProseBlock, layout_prose)
-_layout_simple_block.register(ReminderBlock, layout_reminder)
-_layout_simple_block.register(MarksBlock, layout_marks)
-_layout_simple_block.register(CellsBlock, cards.layout_cells)
-_layout_simple_block.register(BoxesBlock, layout_boxes)
-_layout_simple_block.register(RunsBlock, layout_runs)
+_layout_simple_block.register(TableContent, layout_table)
+_layout_simple_block.register(PlayContent, layout_play)
+_layout_simple_block.register(EntriesContent, layout_entries)
+_layout_simple_block.register(StripContent, layout_strip)
+_layout_simple_block.register(LeadersContent, layout_leaders)
+_layout_simple_block.register(FigureContent, layout_figure)
+_layout_simple_block.register(SumsContent, layout_sums)
+_layout_simple_block.register(ScaleContent, layout_scale)
+_layout_simple_block.register(ProseContent, layout_prose)
+_layout_simple_block.register(ReminderContent, layout_reminder)
+_layout_simple_block.register(MarksContent, layout_marks)
+_layout_simple_block.register(CellsContent, cards.layout_cells)
+_layout_simple_block.register(BoxesContent, layout_boxes)
+_layout_simple_block.register(RunsContent, layout_runs)
 
 
 def _draw_bands(page: Page, placed: FilledPage, top: float) -> None:
@@ -430,40 +407,42 @@ def _add_cards(
     games = list({context.system.id: context.system for context in contexts}.values())
     for system in games:
         ours = [n for n, context in enumerate(contexts) if context.system.id == system.id]
-        card = contexts[ours[0]].layout.card
-        if card is None:
+        if contexts[ours[0]].layout.card is None:
             template = "{game} has no quick card. Choose another layout."
             raise ExportError(Message("no_card", template, {"game": system.name}))
         for start in range(0, len(ours), cards.CARDS):
             group = ours[start : start + cards.CARDS]
             page = Page(blank.paper, blank.ink)
             outlines = []
-            for place_on_page, n in enumerate(group):
-                _draw_card(page, card, contexts[n], place_on_page)
-                title = _character_name(contexts[n])
+            made = [card for n in group if (card := read_card(contexts[n])) is not None]
+            for place_on_page, (n, card) in enumerate(zip(group, made, strict=True)):
+                typesetting = Typesetting(system.name, translate=contexts[n].translate)
+                _draw_card(page, card, typesetting, place_on_page)
+                title = _character_name(str(contexts[n].value("@name")), typesetting)
                 outlines.append(Outline(title, cards.card_corner(page.paper, place_on_page)[1], 0))
             cards.cut_marks(page, len(group))
-            cards.group_foot(page, card, [contexts[n] for n in group], when)
+            cards.group_foot(page, made, typesetting, when)
             writer.add(page, outlines)
 
 
-def _draw_card(page: Page, design: CardLayout, context: RenderContext, number: int) -> None:
-    edge = cards.edge_width(design.edge.span) if design.edge is not None else 0.0
+def _draw_card(page: Page, card: CardContent, typesetting: Typesetting, number: int) -> None:
+    edge = cards.edge_width(card.edge.span) if card.edge is not None else 0.0
     width = cards.CARD_ROOM - (edge + GUTTER if edge else 0)
     heads: list[LaidBlock] = []
     blocks: list[LaidBlock] = []
-    runs = [block for block in design.blocks if isinstance(block, RunsBlock) and context.shows(block.only_if)]
-    indent = max(map(run_indent, runs), default=0)
-    for block in design.blocks:
-        if isinstance(block, HeadBlock):
-            heads.append(cards.layout_card_head(block, context))
-        elif isinstance(block, CellsBlock) and context.shows(block.only_if):
-            blocks.append(cards.layout_cells(block, context, width, ruled=bool(blocks)))
-        elif context.shows(block.only_if) and not isinstance(block, RunsBlock):
-            after = cards.BELOW_NUMBERS if isinstance(block, StripBlock | SumsBlock) else 0
-            blocks.append(replace(_layout_simple_block(block, context, width), after=after))
-    anchored = [replace(layout_runs(block, context, width, indent), after=0) for block in runs]
+    runs = [content for content in card.blocks if isinstance(content, RunsContent)]
+    indent = max((run_indent(content) for content in runs), default=0)
+    for content in card.blocks:
+        if isinstance(content, HeadContent):
+            heads.append(cards.layout_card_head(content, typesetting))
+        elif isinstance(content, CellsContent):
+            blocks.append(cards.layout_cells(content, typesetting, width, ruled=bool(blocks)))
+        elif not isinstance(content, RunsContent):
+            after = cards.BELOW_NUMBERS if isinstance(content, StripContent | SumsContent) else 0
+            blocks.append(replace(_layout_simple_block(content, typesetting, width), after=after))
+    anchored = [replace(layout_runs(content, typesetting, width, indent), after=0) for content in runs]
     at_edge = [
-        _layout_simple_block(block, context, edge) for block in (design.edge.blocks if design.edge is not None else ())
+        _layout_simple_block(content, typesetting, edge)
+        for content in (card.edge.blocks if card.edge is not None else ())
     ]
     cards.draw_card(page, cards.CardBlocks(heads, blocks, anchored, at_edge, width + GUTTER), number)

@@ -5,15 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import cache
+from typing import cast
 
+from core.export.content.shapes import Labelled, TableContent
+from core.export.content.table_reader import numbered_row
 from core.export.pdf.drawing_elements import block_title, fit_style, to_capitals, writing_line
 from core.export.pdf.page import GUTTER, MM, Page
 from core.export.pdf.pagination import LaidBlock, LayoutUnit
 from core.export.pdf.styles import BODY, HINT, LABEL, LABEL_BOLD, VALUE_BOLD
 from core.export.pdf.table_grid import Grid, TableRow
-from core.export.render_context import BLANK_ROW, TOP, RenderContext, RowScope
+from core.export.pdf.typesetting import Typesetting
 from core.rules.block_kinds import TableBlock
-from core.rules.block_parts import LabelledValue, TableSource
 
 HEAD_HEIGHT = 4.7 * MM
 FOOT_HEIGHT = 5 * MM
@@ -24,38 +26,42 @@ NARROWEST = 0.8
 """How much narrower the columns of a split table may become, so that more sets fit beside each other."""
 
 
-def layout_table(block: TableBlock, context: RenderContext, width: float, room: float = 0) -> LaidBlock:
+def layout_table(content: TableContent, typesetting: Typesetting, width: float, room: float = 0) -> LaidBlock:
     """Lay out a table with its rows, fixed rows, empty rows and foot.
 
     Args:
-        block: The table.
-        context: The character.
+        content: What the table shows.
+        typesetting: The sheet that it belongs to.
         width: Width of the table.
         room: Width of the page, for the continuation of a split table; 0 if it keeps its width.
     """
-    across = _across(block, context, width, room) if room > width + GUTTER and not block.limit else None
-    return _layout_rows(block, context, Grid(block, context, width), across=across)
+    is_cut = bool(cast("TableBlock", content.shape).limit)
+    across = _across(content, typesetting, width, room) if room > width + GUTTER and not is_cut else None
+    return _layout_rows(content, typesetting, Grid(content, typesetting, width), across=across)
 
 
-def _across(block: TableBlock, context: RenderContext, width: float, room: float) -> Callable[[int], LaidBlock]:
+def _across(content: TableContent, typesetting: Typesetting, width: float, room: float) -> Callable[[int], LaidBlock]:
     """Return a function that lays out a table from a row on, with as many sets of columns as the page is wide.
 
     Few rows get fewer and wider sets.
     """
+    block = cast("TableBlock", content.shape)
     least = (width - (max(1, block.sets) - 1) * GUTTER) / max(1, block.sets) * NARROWEST
     most = max(1, int((room + GUTTER) / (least + GUTTER)))
 
     def lay(start: int) -> LaidBlock:
-        left = sum(len(context.rows_of(source)) for source in block.rows) + len(block.extra) - start
+        listed = sum(row.source in block.rows for row in content.rows)
+        left = listed + len(block.extra) - start
         sets = min(most, max(block.sets, -(-left // FEW)))
-        return _layout_rows(block, context, Grid(replace(block, sets=sets), context, room, is_again=True), start)
+        wide = replace(content, shape=replace(block, sets=sets))
+        return _layout_rows(content, typesetting, Grid(wide, typesetting, room, is_again=True), start)
 
     return lay
 
 
 def _layout_rows(
-    block: TableBlock,
-    context: RenderContext,
+    content: TableContent,
+    typesetting: Typesetting,
     grid: Grid,
     start: int = 0,
     stop: int | None = None,
@@ -65,20 +71,19 @@ def _layout_rows(
 
     A table without rows gets one empty row below its heads.
     """
-    every = _read_rows(block, context, grid)
-    rows = every[start:stop]
-    is_given = all(not source.rows or source.rows.startswith("<") for source in block.rows)
-    fixed = int((context.is_blank or not every) and not is_given)
-    wanted = 0 if is_given else max(0, (block.blank_rows if context.is_blank else block.blank) - fixed)
-    empty = None if is_given or block.limit else _empty_rows(block, grid)
-    head, head_height = _heads(block, context, grid)
+    block, every, is_given = cast("TableBlock", content.shape), content.rows, content.is_given
+    rows = [grid.row(row) for row in every[start:stop]]
+    fixed = int((content.is_blank or not every) and not is_given)
+    wanted = 0 if is_given else max(0, (block.blank_rows if content.is_blank else block.blank) - fixed)
+    empty = None if content.empty is None else _empty_rows(content, grid)
+    head, head_height = _heads(content, typesetting, grid)
     return LaidBlock(
         block.key,
         block.title,
         head,
         head_height,
         _side_by_side(rows, grid, empty),
-        _foot(block, context, grid.width),
+        _foot(content, grid.width),
         _blank_units(grid, empty, len(every)) if empty is not None and (wanted or fixed or block.grow) else None,
         wanted,
         fixed,
@@ -86,16 +91,16 @@ def _layout_rows(
         splits=block.splits,
         column_sets=grid.sets,
         first_row=start,
-        relayout=lambda begin, end: _layout_rows(block, context, grid, begin, end, across),
+        relayout=lambda begin, end: _layout_rows(content, typesetting, grid, begin, end, across),
         full_width=across,
     )
 
 
 def _heads(
-    block: TableBlock, context: RenderContext, grid: Grid
+    content: TableContent, typesetting: Typesetting, grid: Grid
 ) -> tuple[Callable[[Page, float, float, bool], None], float]:
     """Return the drawing function of a table's title and column heads, and their height."""
-    title, title_height = block_title(block, context, grid.width)
+    title, title_height = block_title(content, typesetting, grid.width)
 
     def draw(page: Page, x: float, top: float, is_continuation: bool) -> None:
         title(page, x, top, is_continuation)
@@ -104,15 +109,14 @@ def _heads(
     return draw, title_height + (HEAD_HEIGHT if grid.has_heads else 0.6 * MM)
 
 
-def _empty_rows(block: TableBlock, grid: Grid) -> Callable[[int], TableRow]:
+def _empty_rows(content: TableContent, grid: Grid) -> Callable[[int], TableRow]:
     """Return a function that makes the empty row at a position; rows without numbers share one."""
-    is_numbered = any("@row" in text for column in block.columns for text in column.value)
 
     @cache
     def row(position: int) -> TableRow:
-        return grid.row(BLANK_ROW._replace(position=position))
+        return grid.row(numbered_row(content, position))
 
-    return row if is_numbered else lambda position: row(0)
+    return row if content.numbered else lambda position: row(0)
 
 
 def _blank_units(grid: Grid, empty: Callable[[int], TableRow], after: int) -> Callable[[int], LayoutUnit]:
@@ -136,27 +140,9 @@ def _side_by_side(rows: list[TableRow], grid: Grid, empty: Callable[[int], Table
     return tuple(grid.unit(tuple(rows[n::per])) for n in range(per))
 
 
-def _read_rows(block: TableBlock, context: RenderContext, grid: Grid) -> list[TableRow]:
-    listed: list[tuple[RowScope, TableSource, bool]] = []
-    for source in block.rows:
-        scopes = context.rows_of(source)
-        for n, scope in enumerate(scopes):
-            listed.append((scope, source, n == len(scopes) - 1))
-    if block.limit:
-        listed = listed[: block.limit]
-    changes = 0 in block.split_after
-    rows = [
-        grid.row(scope, source, group=(changes and last and n < len(listed) - 1) or n + 1 in block.split_after)
-        for n, (scope, source, last) in enumerate(listed)
-    ]
-    room = block.limit - len(rows) if block.limit else len(block.extra)
-    if (not context.is_blank or not block.rows) and room > 0:
-        rows += [grid.row(TOP, extra) for extra in block.extra[:room] if not (block.limit and listed)]
-    return rows
-
-
-def _foot(block: TableBlock, context: RenderContext, width: float) -> LayoutUnit | None:
+def _foot(content: TableContent, width: float) -> LayoutUnit | None:
     """Return the unit of the sums below a table, or None."""
+    block = cast("TableBlock", content.shape)
     if not block.foot and not block.foot_hint:
         return None
 
@@ -165,23 +151,20 @@ def _foot(block: TableBlock, context: RenderContext, width: float) -> LayoutUnit
         base = top + 3.9 * MM
         if block.foot_hint:
             page.right(x + width, base, HINT, block.foot_hint)
-        sum_line(page, x, base, block.foot, context, block.foot_label)
+        sum_line(page, x, base, content.foot, block.foot_label)
 
     return LayoutUnit(draw, FOOT_HEIGHT, FOOT_HEIGHT)
 
 
-def sum_line(
-    page: Page, x: float, base: float, cells: Sequence[LabelledValue], context: RenderContext, label: str = ""
-) -> None:
+def sum_line(page: Page, x: float, base: float, cells: Sequence[Labelled], label: str = "") -> None:
     """Draw labelled numbers in one line; ``w`` of a value is its width in millimetres."""
     left = x
     if label:
         page.text(x, base, LABEL_BOLD, label.upper())
         left += 20 * MM
-    for cell in cells:
-        words = context.text(cell.label)
+    for shown in cells:
+        cell, words, text = shown.shape, shown.label, shown.value.text
         end = page.text(left, base, BODY, words) if label else page.text(left, base, LABEL, to_capitals(words))
-        text = context.text(cell.value)
         if text:
             style = fit_style(VALUE_BOLD, text, max(4 * MM, left + cell.w * MM - end - 4 * MM))
             end = page.text(end + 2 * MM, base, style, text)

@@ -1,4 +1,4 @@
-"""Lays out the columns and rows of a table block, and computes the content of its cells.
+"""Lays out the columns and rows of a table block, and sets the texts of its cells.
 
 A cell shows one thing: lines of text, squares, numbered boxes, a check box or a box to write in.
 """
@@ -7,14 +7,23 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import lru_cache
-from typing import NamedTuple
+from typing import NamedTuple, cast
 
+from core.export.content.shapes import (
+    FacesContent,
+    PencilContent,
+    RowContent,
+    TableCell,
+    TableContent,
+    TextContent,
+    TickContent,
+    TrackContent,
+)
 from core.export.pdf.drawing_elements import (
     NumberedBoxes,
     SquareSize,
     TrackSquares,
     box_stands_for,
-    box_text,
     check_box,
     fit_style,
     pencil_box,
@@ -25,9 +34,9 @@ from core.export.pdf.fonts import clean, wrap
 from core.export.pdf.page import GROUP, GUTTER, HAIR, HEAVY, MM, Page, Spot, TextStyle
 from core.export.pdf.pagination import LayoutUnit
 from core.export.pdf.styles import CELLS, GIVE, HEAD, HINT, UNDER, ZERO
-from core.export.render_context import BLANK_ROW, TOP, RenderContext, RowScope
+from core.export.pdf.typesetting import Typesetting
 from core.rules.block_kinds import TableBlock
-from core.rules.block_parts import Column, TableSource
+from core.rules.block_parts import Column
 
 HEAD_BASE = 3.6 * MM
 BASE = 0.285
@@ -76,7 +85,7 @@ class TextCell(NamedTuple):
     is_struck: bool = False
 
 
-CellContent = TextCell | TrackSquares | NumberedBoxes | TickCell | PencilCell
+CellShape = TextCell | TrackSquares | NumberedBoxes | TickCell | PencilCell
 
 
 class PlacedColumn(NamedTuple):
@@ -103,7 +112,7 @@ class TableRow(NamedTuple):
 
     height: float
     places: tuple[PlacedColumn, ...]
-    cells: tuple[CellContent, ...]
+    cells: tuple[CellShape, ...]
     below: TrackSquares | None = None
     is_blank: bool = False
     ruled: bool = True
@@ -132,17 +141,18 @@ class Grid:
         width: Width of all sets.
     """
 
-    def __init__(self, block: TableBlock, context: RenderContext, width: float, *, is_again: bool = False) -> None:
+    def __init__(
+        self, content: TableContent, typesetting: Typesetting, width: float, *, is_again: bool = False
+    ) -> None:
         """Divide a width into columns; a repeated layout does not report cut texts again."""
-        self._block = block
-        self._context = context
+        block = self._block = cast("TableBlock", content.shape)
+        self._typesetting = typesetting
         self._most = 2 * MOST_LINES if is_again else MOST_LINES
         self._reports_overflow = not is_again
         self.width = width
         self.sets = max(1, block.sets)
         self._width = (width - (self.sets - 1) * GUTTER) / self.sets
         columns = [column for column in block.columns if not column.below]
-        self._below = next((column for column in block.columns if column.below), None)
         total = sum(column.w + (column.gap if n else 0) for n, column in enumerate(columns))
         scale = self._width / total if total else 1
         places = []
@@ -163,22 +173,20 @@ class Grid:
                 style = fit_style(HEAD, head, place.width + place.column.gap * MM)
                 _set(Spot(page, left + place.x, top + HEAD_BASE), place.width, place.column.align, style, head)
 
-    def row(self, scope: RowScope, source: TableSource | None = None, *, group: bool = False) -> TableRow:
-        """Return the row of a scope."""
-        context = self._context
-        is_fixed = source is not None and not source.rows
+    def row(self, content: RowContent) -> TableRow:
+        """Return the row for what it shows."""
+        source = content.source
         places = self.places if source is None or not source.merged else self._merged(source.merged)
-        cells = tuple(self._content(place, scope, source, is_fixed=is_fixed) for place in places)
-        below = self._below
+        cells = tuple(self._cell(place, cell, content) for place, cell in zip(places, content.cells, strict=True))
         return TableRow(
             self._block.height * MM,
             places,
             cells,
-            self._squares(below, scope, source, self._width) if below is not None else None,
-            is_blank=context.is_blank or scope.is_blank,
-            ruled=not scope.is_blank,
-            group=group,
-            gauge=self._gauge(scope) if self._block.gauge else 0,
+            TrackSquares(content.below, self._width, SquareSize()) if content.below is not None else None,
+            is_blank=content.is_blank,
+            ruled=not content.is_empty,
+            group=content.ends_group,
+            gauge=content.gauge,
         )
 
     def _merged(self, keys: tuple[str, ...]) -> tuple[PlacedColumn, ...]:
@@ -189,79 +197,46 @@ class Grid:
         wide = PlacedColumn(column, first.x, last.x + last.width - first.x)
         return (*self.places[: at[0]], wide, *self.places[at[-1] + 1 :])
 
-    def _content(
-        self, place: PlacedColumn, scope: RowScope, source: TableSource | None, *, is_fixed: bool
-    ) -> CellContent:
-        column, context = place.column, self._context
-        own_template = source.cells.get(column.key) if source is not None and column.key else None
-        if column.box is not None and own_template is None:
-            return PencilCell("" if is_fixed else box_text(column.box, context, scope))
-        if column.check and not is_fixed:
-            return TickCell(not context.is_blank and not scope.is_blank and context.holds(column.check, scope))
-        if column.track is not None and own_template is None:
-            return self._squares(column, scope, source, place.width) or TextCell(CELLS[column.style])
-        if column.faces:
-            named = context.text(column.value if own_template is None else own_template, scope)
-            return NumberedBoxes(column.faces, named, place.width, self._block.height * MM - 1.4 * MM)
-        lines = self._lines(place, scope, own_template, is_fixed=is_fixed)
-        if source is not None and source.struck and column.key in source.struck and not context.is_blank:
-            lines = lines._replace(is_struck=context.holds(source.struck_if, scope))
-        return lines
+    def _cell(self, place: PlacedColumn, cell: TableCell, row: RowContent) -> CellShape:
+        if isinstance(cell, PencilContent):
+            return PencilCell(cell.text)
+        if isinstance(cell, TickContent):
+            return TickCell(cell.is_ticked)
+        if isinstance(cell, TrackContent):
+            return TrackSquares(cell, place.width, SquareSize())
+        if isinstance(cell, FacesContent):
+            return NumberedBoxes(cell.count, cell.named, place.width, self._block.height * MM - 1.4 * MM)
+        lines = self._lines(place, cell, row)
+        return lines._replace(is_struck=True) if cell.is_struck else lines
 
-    def _squares(
-        self, column: Column, scope: RowScope, source: TableSource | None, width: float
-    ) -> TrackSquares | None:
-        """Return the squares of a track; a fixed row has as many as its source says."""
-        track = column.track
-        if track is None:
-            return None
-        if source is not None and not source.rows:
-            by_hand = replace(track, blank=source.squares)
-            return TrackSquares(by_hand, self._context, BLANK_ROW, width, SquareSize()) if source.squares else None
-        if not self._context.holds(track.only_if, scope):
-            return None
-        return TrackSquares(track, self._context, scope, width, SquareSize())
-
-    def _gauge(self, scope: RowScope) -> float:
-        if self._context.is_blank or scope.is_blank:
-            return 0
-        return min(1.0, max(0.0, self._context.number(self._block.gauge, scope) / 100))
-
-    def _lines(
-        self, place: PlacedColumn, scope: RowScope, own_template: tuple[str, ...] | None, *, is_fixed: bool
-    ) -> TextCell:
-        column, context = place.column, self._context
+    def _lines(self, place: PlacedColumn, cell: TextContent, row: RowContent) -> TextCell:
+        column, text = place.column, cell.value.text
         style = CELLS[column.style]
-        template = column.value if own_template is None else own_template
-        if is_fixed:
-            template, scope = own_template or (), TOP
-        text = context.text(template, scope, column.join) if template else ""
         if not (text or column.under or column.note or column.zero):
             return _empty(style)
-        if text == "0" or (column.zero is not None and not is_fixed and context.is_zero(template, scope)):
+        if cell.is_zero:
             return _zero(column, style)
         if self._block.limit:
             return TextCell(style, (shorten(style, text, place.width),) if text else ())
         style, lines = cell_lines(style, text, place.width, column.style in WRAPPED)
-        if is_fixed or not (column.under or column.note):
-            return (
-                TextCell(style, lines) if len(lines) <= self._most else self._long(TextCell(style, lines), place, scope)
-            )
-        under = wrap(UNDER.face, UNDER.size, clean(context.text(column.under, scope)), place.width)
-        note = clean(context.text(column.note, scope))
+        if not cell.has_more:
+            short = TextCell(style, lines)
+            return short if len(lines) <= self._most else self._long(short, place, row)
+        under = wrap(UNDER.face, UNDER.size, clean(cell.under), place.width)
+        note = clean(cell.note)
         if note and (style.width(lines[-1]) if lines else 0) + NOTE_GAP + HINT.width(note) > place.width:
             under, note = (*wrap(UNDER.face, UNDER.size, note, place.width), *under), ""
-        return self._long(TextCell(style, lines, under, note), place, scope)
+        return self._long(TextCell(style, lines, under, note), place, row)
 
-    def _long(self, cell: TextCell, place: PlacedColumn, scope: RowScope) -> TextCell:
+    def _long(self, cell: TextCell, place: PlacedColumn, row: RowContent) -> TextCell:
         """Cut a cell with too many lines; the whole text is printed at the end of the sheet."""
         most = self._most
         if len(cell.lines) <= most and len(cell.under) <= most:
             return cell
-        label = f"{self._block.title or self._block.key}, {scope.position + 1}"
+        label = f"{self._block.title or self._block.key}, {row.position + 1}"
         for lines in (cell.lines, cell.under):
             if len(lines) > most and self._reports_overflow:
-                self._context.add_overflow(label, " ".join(lines))
+                self._typesetting.add_overflow(label, " ".join(lines))
         lines, under = _cut(cell.lines, most, cell.type, place.width), _cut(cell.under, most, UNDER, place.width)
         return cell._replace(lines=lines, under=under)
 
@@ -281,7 +256,7 @@ class Grid:
         if below is not None:
             below.draw(page, x, bottom - below.height - BELOW_SQUARES)
             if below.points > 1:
-                words = self._context.localize(box_stands_for(below.points))
+                words = self._typesetting.localize(box_stands_for(below.points))
                 page.right(x + self._width, bottom - BELOW_SQUARES, HINT, words)
             height -= below.height + ABOVE_SQUARES + BELOW_SQUARES
         spot = RowGeometry(top, height, single)
@@ -307,7 +282,7 @@ class RowGeometry(NamedTuple):
     single: float
 
 
-def _draw_content(cell: CellContent, page: Page, left: float, place: PlacedColumn, row: RowGeometry) -> None:
+def _draw_content(cell: CellShape, page: Page, left: float, place: PlacedColumn, row: RowGeometry) -> None:
     if isinstance(cell, TextCell):
         _draw_cell(cell, page, left, place, row.top, row.single)
     elif isinstance(cell, TrackSquares):

@@ -4,8 +4,16 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import NamedTuple, cast
 
+from core.export.content.shapes import (
+    CheckContent,
+    EntriesContent,
+    EntryContent,
+    Labelled,
+    ProseContent,
+    RunsContent,
+)
 from core.export.pdf.drawing_elements import (
     block_title,
     check_box,
@@ -19,10 +27,9 @@ from core.export.pdf.fonts import clean, measure, wrap
 from core.export.pdf.page import GUTTER, MM, Page, TextStyle
 from core.export.pdf.pagination import LaidBlock, LayoutUnit
 from core.export.pdf.styles import BODY, HEADING, LABEL, LABEL_BOLD, LEAD, NOTE, NOTE_BOLD, NOTE_ITALIC, PROSE
-from core.export.render_context import TOP, RenderContext, RowScope
+from core.export.pdf.typesetting import Typesetting
 from core.messages import Word, phrase
-from core.rules.block_kinds import CheckList, EntriesBlock, ProseBlock, RunsBlock
-from core.rules.block_parts import LabelledValue
+from core.rules.block_kinds import EntriesBlock, ProseBlock, RunsBlock
 
 RULED = 6.4 * MM
 TICK = 2.6 * MM
@@ -121,39 +128,37 @@ def fit_text(text: str, width: float, lines: int) -> str:
 
 
 def layout_prose(
-    block: ProseBlock, context: RenderContext, width: float, room: float = 0, most: int = MOST_LINES
+    content: ProseContent, typesetting: Typesetting, width: float, room: float = 0, most: int = MOST_LINES
 ) -> LaidBlock:
     """Lay out labelled texts, and ruled lines for what is not written yet.
 
     Args:
-        block: The block.
-        context: The character.
+        content: What the block shows.
+        typesetting: The sheet that it belongs to.
         width: Width of the block.
         room: Width of the page, for the continuation of a split text; 0 if it keeps its width.
         most: Most lines of each text, at the width of the page.
     """
-    filled = [
-        _Part(context.text(cell.label), _limited(context.text(cell.value), room or width, most, context))
-        for cell in block.texts
-    ]
+    filled = [_Part(cell.label, _limited(cell.value.text, room or width, most, typesetting)) for cell in content.texts]
     filled = [part for part in filled if part.text.strip()]
-    if not block.inline and len(filled) == 1 and block.title:
+    if not cast("ProseBlock", content.shape).inline and len(filled) == 1 and content.title:
         filled = [_Part("", filled[0].text)]
-    return _layout_parts(block, context, filled, width, room)
+    return _layout_parts(content, typesetting, filled, width, room)
 
 
-def _limited(text: str, width: float, most: int, context: RenderContext) -> str:
+def _limited(text: str, width: float, most: int, typesetting: Typesetting) -> str:
     """Return a text that fills at most a number of lines, with a last line that says where it was cut."""
     fitting = fit_text(text, width, most)
     if len(fitting) == len(text):
         return text
-    return f"{fitting}\n{context.localize(Word('The text continues; only its beginning is printed.'))}"
+    return f"{fitting}\n{typesetting.localize(Word('The text continues; only its beginning is printed.'))}"
 
 
 def _layout_parts(
-    block: ProseBlock, context: RenderContext, parts: Sequence[_Part], width: float, room: float = 0
+    content: ProseContent, typesetting: Typesetting, parts: Sequence[_Part], width: float, room: float = 0
 ) -> LaidBlock:
-    head, head_height = block_title(block, context, width)
+    block = cast("ProseBlock", content.shape)
+    head, head_height = block_title(content, typesetting, width)
     lines = [
         (n, line)
         for n, part in enumerate(parts)
@@ -162,7 +167,7 @@ def _layout_parts(
 
     def across(start: int) -> LaidBlock:
         n, line = lines[start]
-        return _layout_parts(block, context, [_rest(parts[n], line), *parts[n + 1 :]], room)
+        return _layout_parts(content, typesetting, [_rest(parts[n], line), *parts[n + 1 :]], room)
 
     return LaidBlock(
         block.key,
@@ -171,8 +176,8 @@ def _layout_parts(
         head_height + BELOW_TITLE,
         tuple(line.unit for _, line in lines),
         blank=lambda number: ruled_unit(width),
-        wanted=block.ruled if parts or context.is_blank else max(0, block.ruled - 1),
-        fixed=int(context.is_blank or not parts),
+        wanted=block.ruled if parts or content.is_blank else max(0, block.ruled - 1),
+        fixed=int(content.is_blank or not parts),
         grow=block.grow,
         full_width=across if room > width + GUTTER else None,
     )
@@ -241,14 +246,14 @@ def _run_in(label: str, line: str, style: TextStyle, indent: float) -> LayoutUni
     return LayoutUnit(draw, LEAD, LEAD)
 
 
-def layout_overflow(context: RenderContext, width: float) -> LaidBlock:
+def layout_overflow(typesetting: Typesetting, width: float) -> LaidBlock:
     """Lay out the texts that did not fit their places, in full."""
-    title = context.localize(Word("In full"))
+    title = typesetting.localize(Word("In full"))
     head, head_height = title_with_rule(
-        title, context.localize(Word("texts too long for their place above")), context, width
+        title, typesetting.localize(Word("texts too long for their place above")), typesetting, width
     )
     units: list[LayoutUnit] = []
-    for label, text in context.overflow:
+    for label, text in typesetting.overflow:
         units += [space(1.6 * MM)] if units else []
         units.append(_line_unit(to_capitals(label), LABEL, 3.8 * MM))
         units += text_units(text, NOTE, width)
@@ -258,33 +263,31 @@ def layout_overflow(context: RenderContext, width: float) -> LaidBlock:
 # Entries
 
 
-def layout_entries(block: EntriesBlock, context: RenderContext, width: float) -> LaidBlock:
+def layout_entries(content: EntriesContent, typesetting: Typesetting, width: float) -> LaidBlock:
     """Lay out entries with a heading, running text, check lists and labelled lines."""
-    head, head_height = block_title(block, context, width)
-    scopes = context.rows(block.rows)
+    block = cast("EntriesBlock", content.shape)
+    head, head_height = block_title(content, typesetting, width)
     units: list[LayoutUnit] = []
-    if context.is_blank:
-        for _ in range(block.blank_rows):
-            units += _blank_entry(block, context, width)
-    for n, scope in enumerate(scopes if not context.is_blank else ()):
-        units += [space(2 * MM)] if n else []
-        units += _entry(block, context, scope, width)
+    for n, entry in enumerate(content.entries):
+        if content.is_blank:
+            units += _blank_entry(block, entry, width)
+        else:
+            units += [space(2 * MM)] if n else []
+            units += _entry(entry, width)
     if not units and block.empty:
         units += [space(1.4 * MM), *text_units(block.empty, NOTE_ITALIC, width)]
-    for cell in block.lines:
-        units += _labelled(cell, context, TOP, width) if block.rows and context.shows(cell.only_if) else []
+    for cell in content.lines:
+        units += _labelled(cell, width)
     return LaidBlock(block.key, block.title, head, head_height + BELOW_TITLE / 2, tuple(units))
 
 
-def _entry(block: EntriesBlock, context: RenderContext, scope: RowScope, width: float) -> list[LayoutUnit]:
-    units = _heading(context.text(block.heading, scope), context.text(block.right, scope), width)
-    for template in block.body:
-        units += text_units(context.text(template, scope, " "), NOTE, width)
-    if block.checks is not None:
-        units += _checks(block.checks, context, scope, width)
-    if not block.rows:
-        for cell in block.lines:
-            units += _labelled(cell, context, scope, width)
+def _entry(entry: EntryContent, width: float) -> list[LayoutUnit]:
+    units = _heading(entry.heading, entry.right, width)
+    for text in entry.body:
+        units += text_units(text, NOTE, width)
+    units += _checks(entry.checks, width)
+    for cell in entry.lines:
+        units += _labelled(cell, width)
     return units
 
 
@@ -312,15 +315,14 @@ def _heading_line(line: str, style: TextStyle, right: str, width: float, *, firs
     return LayoutUnit(draw, height, height)
 
 
-def _blank_entry(block: EntriesBlock, context: RenderContext, width: float) -> list[LayoutUnit]:
+def _blank_entry(block: EntriesBlock, entry: EntryContent, width: float) -> list[LayoutUnit]:
     units = [ruled_unit(width, 8 * MM)]
     units += [ruled_unit(width) for _ in range(block.ruled)]
     if block.checks is not None:
         units.append(space(1.5 * MM))
         units += [_blank_check(width) for _ in range(block.checks.blank_rows)]
-    if not block.rows:
-        for cell in block.lines:
-            units += _labelled(cell, context, TOP, width)
+    for cell in entry.lines:
+        units += _labelled(cell, width)
     return units
 
 
@@ -334,20 +336,12 @@ def _blank_check(width: float) -> LayoutUnit:
     return LayoutUnit(draw, 5.4 * MM, 5 * MM)
 
 
-def _checks(checks: CheckList, context: RenderContext, scope: RowScope, width: float) -> list[LayoutUnit]:
-    units = [space(1 * MM)]
-    for row in context.rows(checks.rows, scope):
-        ticked = context.holds(checks.mark, row)
-        words = NOTE_BOLD if ticked else NOTE
-        units += _check_lines(
-            context.text(checks.lead, row),
-            context.text(checks.value, row),
-            context.text(checks.note, row),
-            words,
-            width,
-            ticked,
-        )
-    return units if len(units) > 1 else []
+def _checks(checks: Sequence[CheckContent], width: float) -> list[LayoutUnit]:
+    units = [space(1 * MM)] if checks else []
+    for check in checks:
+        words = NOTE_BOLD if check.is_ticked else NOTE
+        units += _check_lines(check.lead, check.value.text, check.note, words, width, check.is_ticked)
+    return units
 
 
 def _check_lines(lead: str, value: str, note: str, words: TextStyle, width: float, ticked: bool) -> list[LayoutUnit]:
@@ -389,11 +383,11 @@ def _indented(line: str, style: TextStyle) -> LayoutUnit:
     return LayoutUnit(draw, LEAD, LEAD)
 
 
-def _labelled(cell: LabelledValue, context: RenderContext, scope: RowScope, width: float) -> list[LayoutUnit]:
+def _labelled(cell: Labelled, width: float) -> list[LayoutUnit]:
     """Return the units of a label with its text, or of a label over a writing line."""
-    label = context.text(cell.label, scope)
-    text = " ".join(clean(context.cell(cell, scope)).split())
-    if cell.write and not text:
+    label = cell.label
+    text = " ".join(clean(cell.value.text).split())
+    if cell.shape.write and not text:
         return [space(1 * MM), _line_unit(to_capitals(label), LABEL, 4 * MM), ruled_unit(width)]
     if not text:
         return []
@@ -412,39 +406,35 @@ def _labelled(cell: LabelledValue, context: RenderContext, scope: RowScope, widt
 # Runs
 
 
-def run_indent(block: RunsBlock) -> float:
+def run_indent(content: RunsContent) -> float:
     """Return the x where the texts of a block begin, behind its label."""
-    return max(13 * MM, LABEL_BOLD.width(to_capitals(block.label)) + 2 * MM)
+    return max(13 * MM, LABEL_BOLD.width(to_capitals(cast("RunsBlock", content.shape).label)) + 2 * MM)
 
 
-def layout_runs(block: RunsBlock, context: RenderContext, width: float, indent: float = 0) -> LaidBlock:
+def layout_runs(content: RunsContent, typesetting: Typesetting, width: float, indent: float = 0) -> LaidBlock:
     """Lay out a label and texts joined in one or several lines; texts without room are counted.
 
     Args:
-        block: The block.
-        context: The character.
+        content: What the block shows.
+        typesetting: The sheet that it belongs to.
         width: Width of the block.
         indent: Where the texts begin, if further in than the label needs.
     """
-    parts = [
-        text
-        for source in block.rows
-        for scope in context.rows_of(source)
-        if (text := clean(context.text(source.cells.get("value", block.value), scope)))
-    ]
-    indent = max(indent, run_indent(block))
+    block = cast("RunsBlock", content.shape)
+    parts = [text for part in content.parts if (text := clean(part.text))]
+    indent = max(indent, run_indent(content))
     room = width - indent
-    lines = _run_lines(parts, block.lines, room, context)
+    lines = _run_lines(parts, block.lines, room, typesetting)
     units = tuple(
         _run_line(to_capitals(block.label) if not n else "", line, indent, room) for n, line in enumerate(lines)
     )
     return LaidBlock(block.key, "", lambda page, x, top, is_continuation: None, 0, units)
 
 
-def _run_lines(parts: Sequence[str], count: int, room: float, context: RenderContext) -> list[str]:
+def _run_lines(parts: Sequence[str], count: int, room: float, typesetting: Typesetting) -> list[str]:
     """Return texts divided over lines; "" is a line to write on."""
     if count == 1 or len(parts) != 1:
-        lines = _filled_lines(parts, count, room, context)
+        lines = _filled_lines(parts, count, room, typesetting)
     else:
         lines = list(wrap(BODY.face, BODY.size, " ".join(parts[0].split()), room))
         if len(lines) > count:
@@ -452,7 +442,7 @@ def _run_lines(parts: Sequence[str], count: int, room: float, context: RenderCon
     return [*lines, *[""] * (count - len(lines))]
 
 
-def _filled_lines(parts: Sequence[str], count: int, room: float, context: RenderContext) -> list[str]:
+def _filled_lines(parts: Sequence[str], count: int, room: float, typesetting: Typesetting) -> list[str]:
     """Return lines with as many texts as fit; the last line counts the rest."""
     lines: list[str] = []
     while parts and len(lines) < count - 1:
@@ -460,7 +450,7 @@ def _filled_lines(parts: Sequence[str], count: int, room: float, context: Render
         taken = next(fitting, 1)
         lines.append(shorten(BODY, _JOINT.join(parts[:taken]), room))
         parts = parts[taken:]
-    return [*lines, run_together(parts, BODY, room, context)] if parts else lines
+    return [*lines, run_together(parts, BODY, room, typesetting)] if parts else lines
 
 
 def _run_line(label: str, text: str, indent: float, room: float) -> LayoutUnit:
@@ -476,15 +466,15 @@ def _run_line(label: str, text: str, indent: float, room: float) -> LayoutUnit:
     return LayoutUnit(draw, height, height - 0.4 * MM)
 
 
-def run_together(parts: Sequence[str], style: TextStyle, room: float, context: RenderContext) -> str:
+def run_together(parts: Sequence[str], style: TextStyle, room: float, typesetting: Typesetting) -> str:
     """Return as many texts as fit a line, and how many more there are."""
     for taken in range(len(parts), 0, -1):
-        more = _more(len(parts) - taken, context)
+        more = _more(len(parts) - taken, typesetting)
         text = _JOINT.join(parts[:taken]) + more
         if style.width(text) <= room:
             return text
-    return shorten(style, parts[0], room - style.width(_more(999, context))) + _more(len(parts) - 1, context)
+    return shorten(style, parts[0], room - style.width(_more(999, typesetting))) + _more(len(parts) - 1, typesetting)
 
 
-def _more(count: int, context: RenderContext) -> str:
-    return _JOINT + context.localize(phrase("and {count} more", count=count)) if count else ""
+def _more(count: int, typesetting: Typesetting) -> str:
+    return _JOINT + typesetting.localize(phrase("and {count} more", count=count)) if count else ""

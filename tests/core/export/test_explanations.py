@@ -21,10 +21,9 @@ from core.export.explanations import (
     ExplanationEntry,
     RecordingContext,
     explain_numbers,
+    record_printed_numbers,
     truncate,
 )
-from core.export.pdf.page import A4
-from core.export.pdf.pdf_document import record_printed_numbers
 from core.export.render_context import UNTRANSLATED, RenderContext
 from core.formula import address_of
 from core.registry import open_character
@@ -36,7 +35,7 @@ SAMPLES = sorted((ROOT / "resources" / "samples").glob("*/*.json"))
 
 def chapters_of(sheet: Sheet) -> list[ExplanationChapter]:
     """Return the explanations of a full sheet."""
-    return explain_numbers(sheet, record_printed_numbers(sheet, RenderContext(sheet.system, sheet), A4), UNTRANSLATED)
+    return explain_numbers(sheet, record_printed_numbers(sheet, RenderContext(sheet.system, sheet)), UNTRANSLATED)
 
 
 def entries_of(chapters: list[ExplanationChapter]) -> dict[str, ExplanationEntry]:
@@ -54,7 +53,7 @@ def bren() -> Sheet:
 def test_every_number_of_a_sheet_is_explained_once(sample: Path) -> None:
     """For all samples of all games; undefined numbers have a reason, and all have a citation."""
     sheet = open_character(Character.read(sample.read_bytes()), Random(1))
-    notes = record_printed_numbers(sheet, RenderContext(sheet.system, sheet), A4)
+    notes = record_printed_numbers(sheet, RenderContext(sheet.system, sheet))
     chapters = explain_numbers(sheet, notes, UNTRANSLATED)
     lines = [line for chapter in chapters for entry in chapter.entries for line in entry.lines]
     assert len(lines) == len(notes.numbers) > 50
@@ -162,7 +161,7 @@ def test_numbers_that_are_only_tested_are_not_explained(bren: Sheet) -> None:
 def test_appendix_is_translated(bren: Sheet) -> None:
     """Quire's own texts are translated, with the decimal sign of the language."""
     german = {"rounded down": "abgerundet", ".": ",", "Quire's interpretations": "Auslegungen"}
-    notes = record_printed_numbers(bren, RenderContext(bren.system, bren), A4)
+    notes = record_printed_numbers(bren, RenderContext(bren.system, bren))
     chapters = explain_numbers(bren, notes, lambda text: german.get(text, text))
     (line,) = entries_of(chapters)["Reaction Rate (lbs.)"].lines
     assert line.filled.endswith(" = 39,79, abgerundet: 39")

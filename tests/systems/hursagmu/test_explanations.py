@@ -10,16 +10,15 @@ from core.character.sheet import Sheet
 from core.export.explanations import (
     ExplanationChapter,
     explain_numbers,
+    record_printed_numbers,
 )
-from core.export.pdf.page import A4
-from core.export.pdf.pdf_document import record_printed_numbers
 from core.export.render_context import UNTRANSLATED, RenderContext
 from core.registry import open_character
 
 
 def chapters_of(sheet: Sheet) -> list[ExplanationChapter]:
     """Explain what stands on the full sheet."""
-    return explain_numbers(sheet, record_printed_numbers(sheet, RenderContext(sheet.system, sheet), A4), UNTRANSLATED)
+    return explain_numbers(sheet, record_printed_numbers(sheet, RenderContext(sheet.system, sheet)), UNTRANSLATED)
 
 
 def test_a_house_rule_before_a_ruling_of_ours_does_not_blame_the_book() -> None:

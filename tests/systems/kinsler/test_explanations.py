@@ -10,16 +10,15 @@ from core.export.explanations import (
     ExplanationChapter,
     ExplanationEntry,
     explain_numbers,
+    record_printed_numbers,
 )
-from core.export.pdf.page import A4
-from core.export.pdf.pdf_document import record_printed_numbers
 from core.export.render_context import UNTRANSLATED, RenderContext
 from core.registry import open_character
 
 
 def chapters_of(sheet: Sheet) -> list[ExplanationChapter]:
     """Explain what stands on the full sheet."""
-    return explain_numbers(sheet, record_printed_numbers(sheet, RenderContext(sheet.system, sheet), A4), UNTRANSLATED)
+    return explain_numbers(sheet, record_printed_numbers(sheet, RenderContext(sheet.system, sheet)), UNTRANSLATED)
 
 
 def entries_of(chapters: list[ExplanationChapter]) -> dict[str, ExplanationEntry]:

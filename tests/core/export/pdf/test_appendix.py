@@ -17,10 +17,10 @@ from core.export.explanations import ExplainedNumber, ExplanationChapter, Explan
 from core.export.pdf import make_pdf
 from core.export.pdf.appendix import Appendix
 from core.export.pdf.page import A4, MARGIN, MM, Page, Text
+from core.export.pdf.typesetting import Typesetting
 from core.export.print_options import PrintOptions
-from core.export.render_context import RenderContext
 from core.registry import games, open_character
-from tests.helpers.characters_to_print import document, endless, example_system, foreign, laden, opened
+from tests.helpers.characters_to_print import document, endless, foreign, laden, opened
 from tests.helpers.coverage_cases import measure_first_only
 from tests.helpers.games import example_id, sample_files
 from tests.helpers.golden import compare
@@ -42,7 +42,7 @@ def sample(file: Path) -> Sheet:
 
 def appendix(*chapters: ExplanationChapter, height: float = HEIGHT) -> list[Page]:
     """Draw chapters."""
-    made = Appendix(chapters, RenderContext(example_system(), None), ROOM, height)
+    made = Appendix(chapters, Typesetting(), ROOM, height)
     pages = [Page(A4) for _ in range(made.pages)]
     for number, page in enumerate(pages):
         made.draw(page, number, MARGIN)

@@ -11,8 +11,8 @@ import pytest
 from core.character.edits import SetEffects
 from core.character.sheet import Sheet
 from core.errors import ExportError
+from core.export.content.table_reader import CONDITIONS
 from core.export.pdf import make_blank, make_pdf
-from core.export.pdf.drawing_elements import CONDITIONS
 from core.export.pdf.page import MM, Circle, Page, Rect, Shape, Text
 from core.export.print_options import PrintOptions
 from core.registry import games

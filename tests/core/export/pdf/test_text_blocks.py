@@ -12,10 +12,13 @@ import pytest
 
 from core.character.document import Character
 from core.character.sheet import Sheet
+from core.export.content.reader import read_block
+from core.export.content.shapes import ProseContent
 from core.export.pdf import make_pdf
 from core.export.pdf.page import MARGIN, Page, Text
 from core.export.pdf.styles import BODY, PROSE
 from core.export.pdf.text_blocks import layout_prose
+from core.export.pdf.typesetting import Typesetting
 from core.export.render_context import RenderContext
 from core.rules.block_kinds import ProseBlock
 from core.rules.block_parts import LabelledValue
@@ -77,4 +80,6 @@ def test_a_label_stays_with_its_text() -> None:
         LabelledValue(label=(label,), value=(value,)) for label, value in (("A", "{@player}"), ("B", "{@notes}"))
     )
     block = ProseBlock(key="story", title="Story", texts=cells)
-    assert len(layout_prose(block, RenderContext(sheet.system, sheet), 200).units) == 3
+    content = read_block(block, RenderContext(sheet.system, sheet))
+    assert isinstance(content, ProseContent)
+    assert len(layout_prose(content, Typesetting(), 200).units) == 3
