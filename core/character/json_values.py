@@ -156,7 +156,10 @@ def _clean_items(items: Iterable[tuple[object, object]], error: type[QuireError]
             name = key
         else:
             name = unique_key(replace_surrogates(str(key)), result)
-        result[name] = _clean(value, error, depth - 1)
+        if value.__class__ is str and value.isascii():  # the usual value
+            result[name] = value
+        else:
+            result[name] = _clean(value, error, depth - 1)
     return result
 
 

@@ -41,7 +41,7 @@ class Uids:
             for key, value in data.items()
             if value.__class__ in _CONTAINERS
         }
-        return {uid for _, uids in self._known.values() for uid in uids}
+        return set().union(*(uids for _, uids in self._known.values()))
 
     def new(self, taken: set[str]) -> str:
         """Draw an unused uid and add it to ``taken``."""

@@ -9,14 +9,14 @@ import random
 from collections.abc import Mapping, Sequence
 from functools import partial
 
-from core.character.edits import AddRow, Edit, SetValue
+from core.character.edits import AddRow, Batch, Edit, SetValue
 from core.character.json_values import Json
 from core.character.sheet import Sheet
 from core.content.setting import Setting
 from core.messages import Message, Word, phrase
 from core.procedures.ask_helpers import Subprocedure, choose, choose_deferred, write
 from core.procedures.custom_entries import CUSTOM, CustomKind, choice_key, custom_option, enter_custom_entry
-from core.procedures.readers import entries, is_same_name, rows, sheet_rows, text, texts, whole
+from core.procedures.readers import entries, group, is_same_name, rows, sheet_rows, text, texts, whole
 from core.procedures.requests import Choose, Memory, Option
 from core.procedures.trial import trial_copy
 from core.systems.sord.choice_descriptions import describe_culture
@@ -25,6 +25,8 @@ from core.systems.sord.skill_rows import Entry, free_skill_row, mark_trained_wea
 
 STEP = "II"
 _OWN = CustomKind("cultures", "culture", STEP, "II")
+_BOUNDS = ("attribute_bonuses", "attribute_maximums")
+"""What bounds the attributes of a culture."""
 _BOUND_CODES = frozenset(("base_low", "maximum_over_cap"))
 
 
@@ -47,10 +49,13 @@ def count_out_of_bounds(trial: Sheet, culture: Entry) -> int:
     """Count the attributes below 1 or above their limit in a culture.
 
     Args:
-        trial: A copy of the character, so that house rules apply; it has the culture afterwards.
+        trial: A copy of the character, so that house rules apply; it has the culture's numbers afterwards.
         culture: The culture to try.
     """
-    trial.write(SetValue("culture", dict(culture)))
+    if trial.character.changes_numbers:  # house rules may read anything of a culture
+        trial.write(SetValue("culture", dict(culture)))
+    else:
+        trial.write(Batch(tuple(SetValue(f"culture.{key}", dict(group(culture, key))) for key in _BOUNDS)))
     return trial.count_violations(_BOUND_CODES)
 
 

@@ -14,7 +14,6 @@ from core.messages import Message, Word, join_texts, phrase
 from core.procedures.allocation import Target
 from core.procedures.ask_helpers import Subprocedure, allocate, choose_deferred, write
 from core.procedures.procedure import Procedure, ProcedureKind, Situation
-from core.procedures.readers import text
 from core.procedures.requests import Allocate, Choose, Conversation, Memory, Option, always
 from core.systems.sord.lore_offers import (
     LORE_KINDS,
@@ -84,9 +83,9 @@ def _question(sheet: Sheet, offered: Sequence[Offer], lore: Mapping[str, int], k
 def _option(sheet: Sheet, offer: Offer, lore: Mapping[str, int]) -> Option:
     closed = offer.closed
     if closed is None and find_payment(offer, lore) is None:
-        values = {"cost": offer.cost, "lore": text(offer.row, "lore", "trained")}
+        values = {"cost": offer.cost, "lore": offer.lore}
         closed = Message("skill_dear", "it costs {cost} {lore} Lore.", values)
-    kind = text(offer.row, "lore", "trained")
+    kind = offer.lore
     label = phrase("{skill}, {cost} {lore}", skill=offer.name, cost=offer.cost, lore=_KINDS.get(kind, kind))
     cost = phrase("{cost} {lore}", cost=offer.cost, lore=_KINDS.get(kind, kind))
     return Option(
@@ -149,7 +148,7 @@ def _nothing_to_buy(situation: Situation) -> Message | None:
     if not offered:
         return Message("lore_nothing", "The world has no skill that could be learned now.")
     cheapest = min(offered, key=lambda offer: offer.cost)
-    kind = text(cheapest.row, "lore", "trained")
+    kind = cheapest.lore
     return Message(
         "lore_dear",
         "The cheapest skill costs {cost} {kind} Lore, and {left} is left.",

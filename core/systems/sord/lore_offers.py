@@ -37,8 +37,10 @@ class Offer:
     Attributes:
         key: Key of its option: ``skills.climbing``, ``weapons.dagger.melee``.
         list_key: List of its row: ``skills`` or ``powers``.
-        row: The row, unpaid.
+        cost: Its cost in Lore.
+        lore: Kind of Lore: ``trained``, ``educated`` or ``general``.
         entry: The skill, power or weapon in the setting.
+        make_row: Return the row, unpaid.
         find_reason: Return why it cannot be bought whatever the Lore, or None.
         is_carried: Whether it is no weapon skill, or one of a carried weapon; only these are bought
         automatically.
@@ -46,8 +48,10 @@ class Offer:
 
     key: str
     list_key: str
-    row: Mapping[str, Json]
+    cost: int
+    lore: str
     entry: Entry
+    make_row: Callable[[], Mapping[str, Json]]
     find_reason: Callable[[], Message | None]
     is_carried: bool = True
 
@@ -57,19 +61,19 @@ class Offer:
         return self.find_reason()
 
     @property
+    def row(self) -> Mapping[str, Json]:
+        """The row, unpaid; built when it is asked for, as most offers are not taken."""
+        return self.make_row()
+
+    @property
     def name(self) -> str:
         """Its name."""
         return text(self.row, "name")
 
     @property
-    def cost(self) -> int:
-        """Its cost in Lore."""
-        return max(0, whole(self.row, "cost"))
-
-    @property
     def payers(self) -> tuple[str, ...]:
         """Kinds of Lore that can pay for it."""
-        return _PAYERS.get(text(self.row, "lore", "trained"), LORE_KINDS)
+        return _PAYERS.get(self.lore, LORE_KINDS)
 
 
 def unspent_lore(sheet: Sheet) -> Mapping[str, int]:
@@ -87,7 +91,15 @@ def list_offers(sheet: Sheet, setting: Setting | None) -> tuple[Offer, ...]:
     known = _folded_names(sheet_rows(sheet, "skills"))
     owned = {"skills": known, "powers": _folded_names(sheet_rows(sheet, "powers"))}
     skill_offers = [
-        Offer(f"{kind}.{text(entry, 'id')}", kind, skill_row(entry), entry, partial(_closed, sheet, entry, known))
+        Offer(
+            f"{kind}.{text(entry, 'id')}",
+            kind,
+            max(0, whole(entry, "cost", 1)),
+            text(entry, "lore", "trained"),
+            entry,
+            partial(skill_row, entry),
+            partial(_closed, sheet, entry, known),
+        )
         for kind, names in owned.items()
         for entry in entries(setting, kind)
         if _fold(text(entry, "name")) not in names
@@ -110,8 +122,9 @@ def _weapon_offers(sheet: Sheet, setting: Setting | None, known: frozenset[str])
             use_key = (_fold(name), _fold(weapon_type))
             if use_key not in owned and _fold(weapon_skill_name(name, weapon_type)) not in known:
                 key = f"weapons.{text(entry, 'id')}.{weapon_type}"
-                row = weapon_skill_row(entry, name, weapon_type)
-                weapon_offers.append(Offer(key, "skills", row, entry, _open, use_key in carried))
+                cost, lore = max(0, whole(use, "cost", 1)), text(use, "lore", "trained")
+                make_row = partial(weapon_skill_row, entry, name, weapon_type)
+                weapon_offers.append(Offer(key, "skills", cost, lore, entry, make_row, _open, use_key in carried))
     return tuple(weapon_offers)
 
 

@@ -94,7 +94,7 @@ def test_overspent_lore_counts_nothing() -> None:
 
 
 def offer(lore: str, cost: int) -> Offer:
-    return Offer("skills.x", "skills", {"name": "X", "lore": lore, "cost": cost}, {}, lambda: None)
+    return Offer("skills.x", "skills", cost, lore, {}, dict, lambda: None)
 
 
 @pytest.mark.parametrize(
