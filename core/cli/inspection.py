@@ -189,7 +189,11 @@ def tree_size(explanation: Explanation) -> int:
 
 
 def _entry(explanation: Explanation) -> dict[str, object]:
-    """Return the entry of a number, without its parts; with ``effects`` only where conditions change it."""
+    """Return the entry of a number, without its parts.
+
+    There are ``effects`` only where conditions change it, ``campaign`` only where a rule of the campaign holds, and
+    ``reason`` only where its rule has one.
+    """
     changes = [{"name": name, "change": to_json(change)} for name, change in explanation.changes]
     return {
         "address": explanation.address,
@@ -201,6 +205,8 @@ def _entry(explanation: Explanation) -> dict[str, object]:
         "ruling": explanation.ruling or None,
         "house_rule": explanation.house_rule or None,
         "replaces": explanation.replaces or None,
+        **({"campaign": explanation.description.campaign} if explanation.description.campaign else {}),
+        **({"reason": explanation.description.rule_reason} if explanation.description.rule_reason else {}),
         **({EFFECTS_KEY: changes} if changes else {}),
         "parts": [],
     }

@@ -13,8 +13,9 @@ from __future__ import annotations
 
 import random
 from collections import OrderedDict
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import Future
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from threading import Lock
 
@@ -23,7 +24,7 @@ from sqlalchemy import Connection, Integer, bindparam, select, update
 from core.character.document import Character
 from core.character.edits import Batch, Edit
 from core.character.uids import Uids
-from core.errors import EditError, QuireError
+from core.errors import EditError, LibraryError, QuireError
 from core.messages import Message
 from core.store.character_rows import (
     READABLE_WRITE,
@@ -40,7 +41,13 @@ from core.store.character_rows import (
 from core.store.edit_diff import coalesce_changes, diff_characters, is_self_contained
 from core.store.errors import ConflictError, no_character_error, nothing_to_undo_error, unreadable_history_error
 from core.store.history import read_restore_edit, read_revision_edits, read_revision_links, serialize_edit, undo_stacks
-from core.store.member_rules import gives_rules, make_rules_change, member_ids, rules_to_give
+from core.store.member_rules import (
+    campaigns_of_members,
+    gives_rules,
+    make_rules_change,
+    member_ids,
+    rules_to_give,
+)
 from core.store.records import (
     Change,
     Clock,
@@ -458,12 +465,33 @@ class Commits:
         system = prepared.summary.system
         if not gives_rules(system, change.edit):
             return ()
-        version = cached.position.revision
-        rules = rules_to_give(with_portrait(prepared.document, None), id, version)
-        values = {"campaign": prepared.summary.name, "version": version}
+        campaign = StoredCharacter(id, with_portrait(prepared.document, None), cached.position)
+        return self._give(connection, campaign, member_ids(connection, id, system), change.operation)
+
+    def give_present_rules(self, connection: Connection, ids: Sequence[str]) -> None:
+        """Give characters that leave the trash the rules that their campaigns have by now.
+
+        A character whose campaign cannot be read keeps the rules that it has.
+
+        Args:
+            connection: A connection in a transaction.
+            ids: The characters, at most some hundred.
+        """
+        for campaign, members in campaigns_of_members(connection, ids).items():
+            with suppress(LibraryError):
+                stored = read_character(connection, campaign)
+                if stored is not None:
+                    position, document = stored
+                    self._give(connection, StoredCharacter(campaign, document, position), members, "")
+
+    def _give(
+        self, connection: Connection, campaign: StoredCharacter, members: Sequence[str], operation: str
+    ) -> tuple[str, ...]:
+        version = campaign.position.revision
+        rules = rules_to_give(campaign.character, campaign.id, version)
+        values = {"campaign": campaign.character.name, "version": version}
         text = Message("rules_given", "Rules of {campaign}, version {version}", values).render()
-        make = make_rules_change(rules, id, text, change.operation, self._uids)
-        members = member_ids(connection, id, system)
+        make = make_rules_change(rules, campaign.id, text, operation, self._uids)
         return tuple(each for each in members if self.commit_computed(connection, each, make, has_new_line=True))
 
     def _summary_line(self, character: Character, old: Summary) -> SummaryLine:

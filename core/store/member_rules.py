@@ -8,7 +8,7 @@ undo stacks: a member alone cannot leave the rules of its campaign by undoing.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from sqlalchemy import Connection, select
@@ -55,6 +55,28 @@ def member_ids(connection: Connection, id: str, system: str) -> list[str]:
         .order_by(CHARACTER.c.serial)
     )
     return [each for (each,) in connection.execute(statement)]
+
+
+def campaigns_of_members(connection: Connection, ids: Sequence[str]) -> dict[str, list[str]]:
+    """Return those of some characters that are of the game of their campaign, by the id of the campaign.
+
+    Args:
+        connection: A connection in a transaction.
+        ids: Ids of characters, at most some hundred.
+    """
+    documents = CHARACTER.alias("documents")
+    statement = (
+        select(CHARACTER.c.id, CAMPAIGN.c.id, CHARACTER.c.system, documents.c.system)
+        .join_from(CHARACTER, CAMPAIGN, CHARACTER.c.campaign == CAMPAIGN.c.serial)
+        .join(documents, documents.c.id == CAMPAIGN.c.id)
+        .where(CHARACTER.c.id.in_(ids))
+        .order_by(CHARACTER.c.serial)
+    )
+    found: dict[str, list[str]] = {}
+    for member, campaign, system, document in connection.execute(statement):
+        if system == game_of_document(document):
+            found.setdefault(campaign, []).append(member)
+    return found
 
 
 def rules_to_give(campaign: Character, id: str, version: int) -> CampaignRules | None:

@@ -21,7 +21,7 @@ _UNSYNCHRONISED: Final = {"synchronize_session": False}  # no rows are loaded he
 
 
 def set_trashed(session: Session, commits: Commits, ids: Iterable[str], trashed_at: int | None) -> None:
-    """Move characters to the trash, or restore them.
+    """Move characters to the trash, or restore them with the present rules of their campaigns.
 
     Args:
         session: The session.
@@ -40,6 +40,8 @@ def set_trashed(session: Session, commits: Commits, ids: Iterable[str], trashed_
             commits.forget(id)
         moved = update(CharacterRow).where(col(CharacterRow.id).in_(batch))
         session.exec(moved.values(trashed=trashed_at, write=READABLE_WRITE + 1), execution_options=_UNSYNCHRONISED)
+        if trashed_at is None:
+            commits.give_present_rules(session.connection(), batch)
 
 
 def delete_forever(session: Session, commits: Commits, ids: Iterable[str]) -> None:

@@ -7,6 +7,7 @@ are applied to all members as one operation; until then nothing is written.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from datetime import datetime
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QSignalBlocker, QSize, Qt, QTimer, Signal, Slot
@@ -39,6 +40,7 @@ from desktop.campaign.member_list import Member
 from desktop.campaign.members_card import MembersCard, MembersWidgets
 from desktop.campaign.options_card import OptionsCard
 from desktop.campaign.pending_rules import PendingRules
+from desktop.campaign.rule_texts import since_text
 from desktop.campaign.rules_card import RulesCard, RulesWidgets
 from desktop.campaign.sessions_card import SessionsCard, SessionsWidgets
 from desktop.forms import load_form
@@ -164,6 +166,7 @@ class CampaignView(DocumentView):
         self._is_stacked: bool | None = None
         self._is_applying = False
         self._members: tuple[Member, ...] = ()
+        self._rule_times: Mapping[str, datetime] = {}
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.setInterval(COMPUTE_MS)
@@ -356,7 +359,7 @@ class CampaignView(DocumentView):
                     self.character.id, document.name, 0, document.options, document.house_rules, document.reasons
                 )
             )
-            self.rules.show_facts({}, self.character.sheet.refused_rules)
+            self._show_rule_facts()
         self.sessions.refresh()
         self._show_counts()
 
@@ -432,11 +435,11 @@ class CampaignView(DocumentView):
             return ()
         edits: list[Edit] = []
         for key in pending.changed_keys:
+            reason, option = pending.rules.reasons.get(key, ""), key.removeprefix(OPTION)
             if key.startswith(OPTION):
-                edits.append(SetOption(key.removeprefix(OPTION), pending.option(key.removeprefix(OPTION))))
+                edits.append(SetOption(option, pending.option(option), reason=reason))
             else:
-                formula, reason = pending.rules.house_rules.get(key, ABSENT), pending.rules.reasons.get(key, "")
-                edits.append(SetHouseRule(key, formula, reason=reason))
+                edits.append(SetHouseRule(key, pending.rules.house_rules.get(key, ABSENT), reason=reason))
         return tuple(edits)
 
     @Slot()
@@ -476,8 +479,17 @@ class CampaignView(DocumentView):
         if self.pending is not None:
             self.pending.take(rules)
 
-    def show_since(self, since: Mapping[str, str]) -> None:
-        """Show since when house rules hold, by key."""
+    def show_since(self, times: Mapping[str, datetime]) -> None:
+        """Show since when house rules hold.
+
+        Args:
+            times: When they were made, by key.
+        """
+        self._rule_times = times
+        self._show_rule_facts()
+
+    def _show_rule_facts(self) -> None:
+        since = {key: since_text(time, self.sessions.sessions) for key, time in self._rule_times.items()}
         self.rules.show_facts(since, self.character.sheet.refused_rules)
 
     # ----------------------------------------------------------------------------------------------------------- layout

@@ -1,12 +1,12 @@
-"""Row of an optional rule: its name, what it was while a change is not applied yet, and its input."""
+"""Row of an optional rule: its name, what it was while a change is not applied yet, its input, and why it holds."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from PySide6.QtCore import QRectF, Qt, Signal, Slot
-from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QWidget
+from PySide6.QtGui import QContextMenuEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QGridLayout, QLabel, QLineEdit, QMenu, QSizePolicy, QWidget
 
 from core.character.json_values import Json
 from core.rules.model import Option, System
@@ -20,6 +20,8 @@ HEIGHT: Final = 28
 EDGE: Final = 8
 """How far the tint of a row that is not applied yet stands out at both sides, at 100 %."""
 
+_LONGEST_REASON: Final = 2_000
+
 
 class OptionRow(QWidget):
     """The row of an optional rule.
@@ -31,14 +33,17 @@ class OptionRow(QWidget):
 
     Signals:
         chosen: Another value was chosen; key and value.
+        reason_given: Another reason was typed; key and reason.
     """
 
     chosen = Signal(str, object)
+    reason_given = Signal(str, str)
 
     def __init__(self, system: System, option: Option, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._system = system
         self._is_pending = False
+        self._has_reason = False
         self.option = option
         self.name_label = QLabel(translate_text(system, option.label), self)
         self.name_label.setTextFormat(Qt.TextFormat.PlainText)
@@ -50,22 +55,44 @@ class OptionRow(QWidget):
         self.input = OptionInput(system, option, self)
         self.name_label.setBuddy(self.input.control)
         self.setToolTip(escape_tool_tip(translate_text(system, option.help)))
-        layout = QHBoxLayout(self)
+        self.reason_edit = QLineEdit(self)
+        self.reason_edit.setPlaceholderText(self.tr("Reason (optional)"))
+        self.reason_edit.setMaxLength(_LONGEST_REASON)
+        name = translate_text(system, option.label)
+        self.reason_edit.setAccessibleName(self.tr("Reason for {rule}").format(rule=name))
+        layout = QGridLayout(self)
         layout.setContentsMargins(px(EDGE), 0, px(EDGE), 0)
-        layout.setSpacing(px(12))
-        layout.addWidget(self.name_label, 1)
-        layout.addWidget(self.was_label)
-        layout.addWidget(self.input)
+        layout.setHorizontalSpacing(px(12))
+        layout.setVerticalSpacing(px(2))
+        layout.setColumnStretch(0, 1)
+        layout.setRowMinimumHeight(0, px(HEIGHT))
+        layout.addWidget(self.name_label, 0, 0)
+        layout.addWidget(self.was_label, 0, 1)
+        layout.addWidget(self.input, 0, 2)
+        layout.addWidget(self.reason_edit, 1, 0, 1, 3)
         self.setMinimumHeight(px(HEIGHT))
         self.was_label.hide()
+        self.reason_edit.hide()
         self.input.changed.connect(self._on_changed)
+        self.reason_edit.textEdited.connect(self._on_reason)
 
-    def show_value(self, value: Json, applied: Json) -> None:
-        """Show the value, and what holds as long as they differ."""
+    def show_value(self, value: Json, applied: Json, reason: str | None = None, *, is_pending: bool) -> None:
+        """Show the value, what holds as long as they differ, and the reason.
+
+        Args:
+            value: The value.
+            applied: The value that holds.
+            reason: Why it holds; None where the campaign leaves the rule as the book has it.
+            is_pending: Whether a change of value or reason is not applied yet.
+        """
         self.input.show_value(value)
-        self._is_pending = value != applied
+        self._is_pending = is_pending
+        self._has_reason = reason is not None
+        if self.reason_edit.text().strip() != (reason or ""):
+            self.reason_edit.setText(reason or "")
+        self.reason_edit.setVisible(reason is not None and (is_pending or bool(reason) or self.reason_edit.hasFocus()))
         self.name_label.setFont(font(TextStyle.HEADING if self._is_pending else TextStyle.TEXT))
-        self.was_label.setText(self._was(applied))
+        self.was_label.setText(self.tr("not applied yet") if value == applied else self._was(applied))
         self.was_label.setVisible(self._is_pending)
         text = translate_text(self._system, self.option.label)
         self.input.control.setAccessibleName(
@@ -88,6 +115,26 @@ class OptionRow(QWidget):
     @Slot()
     def _on_changed(self) -> None:
         self.chosen.emit(self.option.key, self.input.value)
+
+    @Slot(str)
+    def _on_reason(self, text: str) -> None:
+        self.reason_given.emit(self.option.key, text.strip())
+
+    @Slot()
+    def ask_for_reason(self) -> None:
+        """Show the line for the reason, with the cursor in it."""
+        self.reason_edit.show()
+        self.reason_edit.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:  # noqa: N802 - Qt's name
+        """Offer to say why the campaign has the rule so."""
+        if not self._has_reason:
+            super().contextMenuEvent(event)
+            return
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        menu.addAction(self.tr("&Reason…")).triggered.connect(self.ask_for_reason)
+        menu.popup(event.globalPos())
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802 - Qt's name
         """Paint the tint of a change that is not applied yet."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QObject, Slot
 from PySide6.QtWidgets import QLabel, QVBoxLayout
 
+from core.character.campaign_rules import OPTION
 from desktop.campaign.option_row import OptionRow
 from desktop.campaign.pending_rules import PendingRules
 from desktop.widgets.card import Card
@@ -39,6 +40,7 @@ class OptionsCard(QObject):
             for key, option in pending.system.options.items():
                 row = self.rows[key] = OptionRow(pending.system, option, self._card)
                 row.chosen.connect(pending.set_option)
+                row.reason_given.connect(pending.set_option_reason)
                 self._layout.addWidget(row)
             pending.changed.connect(self._refresh)
         self._refresh()
@@ -50,7 +52,10 @@ class OptionsCard(QObject):
             self._card.setProperty("note", "")
             return
         for key, row in self.rows.items():
-            row.show_value(pending.option(key), pending.applied_option(key))
+            reason = pending.reason(OPTION + key) if key in pending.rules.options else None
+            row.show_value(
+                pending.option(key), pending.applied_option(key), reason, is_pending=pending.is_option_changed(key)
+            )
         switches = [key for key, option in pending.system.options.items() if isinstance(option.default, bool)]
         on = sum(pending.option(key) is True for key in switches)
         note = self.tr("{on} of {all} on").format(on=on, all=len(switches)) if switches else ""

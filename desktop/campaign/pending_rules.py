@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 from fractions import Fraction
 from typing import Final
@@ -50,14 +51,19 @@ class PendingRules(QObject):
         return _option(self.system, self.applied, key)
 
     def is_option_changed(self, key: str) -> bool:
-        """Return whether the change of an optional rule is not applied yet."""
-        return self.option(key) != self.applied_option(key)
+        """Return whether the change of an optional rule, or of its reason, is not applied yet."""
+        return self.option(key) != self.applied_option(key) or self._has_new_reason(OPTION + key)
 
     def is_rule_changed(self, key: str) -> bool:
         """Return whether the change of a house rule, or of its reason, is not applied yet."""
-        now, then = self.applied, self.rules
-        is_same = now.house_rules.get(key) == then.house_rules.get(key)
-        return not (is_same and now.reasons.get(key, "") == then.reasons.get(key, ""))
+        return self.applied.house_rules.get(key) != self.rules.house_rules.get(key) or self._has_new_reason(key)
+
+    def _has_new_reason(self, key: str) -> bool:
+        return self.applied.reasons.get(key, "") != self.rules.reasons.get(key, "")
+
+    def reason(self, key: str) -> str:
+        """Return why a rule holds, with all changes; an option as ``options.quirks``; "" for none."""
+        return self.rules.reasons.get(key, "")
 
     @property
     def house_rules(self) -> tuple[str, ...]:
@@ -79,10 +85,21 @@ class PendingRules(QObject):
 
     def set_option(self, key: str, value: Json) -> None:
         """Change an optional rule."""
-        options = {**self.rules.options, key: value}
+        options, reasons = {**self.rules.options, key: value}, dict(self.rules.reasons)
         if value == self.system.options[key].default and key not in self.applied.options:
             del options[key]
-        self._set(replace(self.rules, options=options))
+            reasons.pop(OPTION + key, None)
+        self._set(replace(self.rules, options=options, reasons=reasons))
+
+    def set_option_reason(self, key: str, reason: str) -> None:
+        """Change why an optional rule holds; one that the campaign leaves as the book has it has no reason.
+
+        Args:
+            key: Key of the optional rule.
+            reason: Why; "" for none.
+        """
+        if key in self.rules.options:
+            self._set(replace(self.rules, reasons=_with_reason(self.rules.reasons, OPTION + key, reason)))
 
     def set_rule(self, key: str, formula: str, reason: str = "") -> None:
         """Replace a formula of the book.
@@ -92,16 +109,13 @@ class PendingRules(QObject):
             formula: The formula.
             reason: Why; "" for none.
         """
-        reasons = {known: text for known, text in self.rules.reasons.items() if known != key}
-        if reason:
-            reasons[key] = reason
+        reasons = _with_reason(self.rules.reasons, key, reason)
         self._set(replace(self.rules, house_rules={**self.rules.house_rules, key: formula}, reasons=reasons))
 
     def remove_rule(self, key: str) -> None:
         """Go back to the formula of the book."""
         rules = {known: formula for known, formula in self.rules.house_rules.items() if known != key}
-        reasons = {known: text for known, text in self.rules.reasons.items() if known != key}
-        self._set(replace(self.rules, house_rules=rules, reasons=reasons))
+        self._set(replace(self.rules, house_rules=rules, reasons=_with_reason(self.rules.reasons, key, "")))
 
     def restore_rule(self, key: str) -> None:
         """Discard the change of one house rule."""
@@ -128,18 +142,17 @@ class PendingRules(QObject):
 
     def show_applied(self, applied: CampaignRules) -> None:
         """Show the rules that hold; changes that are not applied yet are kept where they still differ."""
-        before, pending = self.applied, self.rules
-        kept = {key for key in pending.options if pending.options.get(key) != before.options.get(key)}
-        own = {key for key in pending.house_rules if pending.house_rules.get(key) != before.house_rules.get(key)}
-        gone = set(before.house_rules) - set(pending.house_rules)
-        rules = {key: text for key, text in applied.house_rules.items() if key not in gone}
-        reasons = {key: text for key, text in applied.reasons.items() if key not in gone}
+        pending = self.rules
+        options = {key: pending.options[key] for key in pending.options if self.is_option_changed(key)}
+        changed = {key for key in self.house_rules if self.is_rule_changed(key)}
         self.applied = applied
+        reasons = applied.reasons
+        for key in (*(OPTION + key for key in options), *changed):
+            reasons = _with_reason(reasons, key, pending.reasons.get(key, ""))
+        rules = {key: text for key, text in applied.house_rules.items() if key not in changed}
+        own = {key: text for key, text in pending.house_rules.items() if key in changed}
         self.rules = replace(
-            applied,
-            options={**applied.options, **{key: pending.options[key] for key in kept}},
-            house_rules={**rules, **{key: pending.house_rules[key] for key in own}},
-            reasons={**reasons, **{key: pending.reasons[key] for key in own if key in pending.reasons}},
+            applied, options={**applied.options, **options}, house_rules={**rules, **own}, reasons=reasons
         )
         self.changed.emit()
 
@@ -147,6 +160,12 @@ class PendingRules(QObject):
         if rules != self.rules:
             self.rules = rules
             self.changed.emit()
+
+
+def _with_reason(reasons: Mapping[str, str], key: str, reason: str) -> dict[str, str]:
+    """Return the reasons with that of one rule replaced, or removed."""
+    others = {known: text for known, text in reasons.items() if known != key}
+    return {**others, key: reason} if reason else others
 
 
 def _option(system: System, rules: CampaignRules, key: str) -> Json:

@@ -1,9 +1,13 @@
-"""Writes house rules with the names of the game, for a campaign without any character."""
+"""Writes house rules with the names of the game, for a campaign without any character, and since when they hold."""
 
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
+from datetime import datetime
 from functools import lru_cache
+
+from PySide6.QtCore import QCoreApplication, QDate, QLocale
 
 from core.character.document import Character
 from core.character.edits import SetHouseRule
@@ -12,6 +16,7 @@ from core.character.sheet import Sheet
 from core.errors import QuireError
 from core.rules.model import System
 from desktop.address_labels import translate_text
+from desktop.campaign.session_dialog import Session
 from desktop.explanation_text import formula_with_rounding
 
 FAMILY_MARK = "<"
@@ -38,6 +43,21 @@ def rule_text(system: System, key: str, formula: str) -> str:
     except QuireError:
         return to_typographic(formula)
     return _in_words(sheet, key) or to_typographic(formula)
+
+
+def since_text(made: datetime, sessions: Sequence[Session]) -> str:
+    """Return since when a rule holds: the first session on its day or later, else its day.
+
+    Args:
+        made: When it was applied.
+        sessions: The sessions of the campaign, the first one first.
+    """
+    day = made.astimezone().date()
+    for number, session in enumerate(sessions, start=1):
+        if session.date >= day.isoformat():
+            return QCoreApplication.translate("RulesCard", "since session {number}").format(number=number)
+    date = QLocale().toString(QDate(day.year, day.month, day.day), QLocale.FormatType.ShortFormat)
+    return QCoreApplication.translate("RulesCard", "since {date}").format(date=date)
 
 
 def book_formula(system: System, key: str) -> str:

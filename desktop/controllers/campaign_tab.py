@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from datetime import datetime
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
@@ -97,8 +98,10 @@ class CampaignTab(QObject):
         view.date_typed.connect(self._on_date)
         view.character.saved.connect(self._on_saved)
         view.character.changed.connect(self._on_changed)
+        self._dated_rules: Mapping[str, str] = {}
         self._show_date()
         self.read_members()
+        self._read_rule_times()
         self._read_worlds()
 
     @property
@@ -141,6 +144,14 @@ class CampaignTab(QObject):
     def _on_saved(self, _revision: int) -> None:
         """Read the members again: a change of rules was written to them in the same transaction."""
         self._later.start()
+        self._read_rule_times()
+
+    def _read_rule_times(self) -> None:
+        """Read since when the house rules hold, if they are other ones than were read last."""
+        rules = self.character.sheet.character.house_rules
+        if rules != self._dated_rules:
+            self._dated_rules = dict(rules)
+            self._service.run(self, partial(_rule_times, self.character.id, tuple(rules)), self._view.show_since)
 
     @Slot()
     def _on_new(self) -> None:
@@ -290,6 +301,13 @@ class CampaignTab(QObject):
         self._progress = None
         self._view.impact.end_work()
         self._window.show_message(error.message)
+
+
+def _rule_times(id_: str, keys: Sequence[str], library: Library) -> Mapping[str, datetime]:
+    """Return when house rules of a campaign were made; runs on a worker thread."""
+    from core.store.rule_ages import rule_times  # noqa: PLC0415 - imported with the first campaign
+
+    return rule_times(library, id_, keys)
 
 
 def _worlds(system: str, library: Library) -> tuple[SettingReference, ...]:

@@ -8027,6 +8027,18 @@ Zeichen: {sign}
         <translation>Etwas anderes …</translation>
     </message>
     <message>
+        <source>Reason (optional)</source>
+        <translation>Grund (freiwillig)</translation>
+    </message>
+    <message>
+        <source>Reason for {rule}</source>
+        <translation>Grund für {rule}</translation>
+    </message>
+    <message>
+        <source>not applied yet</source>
+        <translation>noch nicht angewendet</translation>
+    </message>
+    <message>
         <source>{rule}, {was}, not applied yet</source>
         <translation>{rule}, {was}, noch nicht angewendet</translation>
     </message>
@@ -8041,6 +8053,10 @@ Zeichen: {sign}
     <message>
         <source>was {value}</source>
         <translation>war {value}</translation>
+    </message>
+    <message>
+        <source>&amp;Reason…</source>
+        <translation>&amp;Grund …</translation>
     </message>
 </context>
 <context>
@@ -10904,6 +10920,14 @@ Level {level}</translation>
     <message>
         <source>not applied yet</source>
         <translation>noch nicht angewendet</translation>
+    </message>
+    <message>
+        <source>since session {number}</source>
+        <translation>seit Spielabend {number}</translation>
+    </message>
+    <message>
+        <source>since {date}</source>
+        <translation>seit {date}</translation>
     </message>
 </context>
 <context>

@@ -82,6 +82,7 @@ def test_a_changed_rule_is_shown_given_to_members_and_undone_as_one(quire: Quire
     assert (tried["written"], change["id"]) == (False, member)
     assert any(each["then"] == "4711" for each in change["numbers"])
     assert quire.good("derive", member).object["derived"][key] != 4711
+    assert not {"campaign", "reason"} & set(quire.good("explain", member, key, "--json").object)
     told = quire.good("campaign", "rules", NAME, line, f"options.{option}=true", "--reason", "so we play")
     assert " → " in told.out
     assert quire.good("derive", member).object["derived"][key] == 4711
@@ -89,6 +90,8 @@ def test_a_changed_rule_is_shown_given_to_members_and_undone_as_one(quire: Quire
     assert (shown["house_rules"], shown["options"]) == ({key: "4711"}, {option: True})
     assert shown["reasons"][key] == "so we play"
     assert f"house_rules.{key} = 4711" in quire.good("campaign", "rules", NAME).out
+    explained = quire.good("explain", member, key, "--json").object
+    assert (explained["house_rule"], explained["campaign"], explained["reason"]) == ("4711", NAME, "so we play")
     campaign = quire.good("campaign", "list", "--json").entries[0]["id"]
     quire.good("undo", campaign)
     assert quire.good("derive", member).object["derived"][key] != 4711

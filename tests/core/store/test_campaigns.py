@@ -369,3 +369,38 @@ def test_a_new_character_takes_the_rules_that_hold_when_it_is_added(library: Lib
 def test_a_campaign_without_a_game_gives_no_rules(library: Library) -> None:
     membership = library.campaigns.membership(library.campaigns.add("Mixed"))
     assert (membership.system, membership.rules) == ("", None)
+
+
+def test_a_member_that_leaves_the_trash_takes_the_rules_that_hold_by_then(library: Library, members: list[str]) -> None:
+    campaign = saltmere(library)
+    CharacterEditor(library, campaign.id).do(RULES).result()
+    library.trash_many(members[:2])
+    CharacterEditor(library, campaign.id).do(SetHouseRule("move_rate", "surprise + 9")).result()
+    before = {id: rules(library, id) for id in members}
+    library.restore_trashed_many(members[:2])
+    assert before[members[0]] != before[members[2]]
+    assert [rules(library, id) for id in members] == [library.campaigns.rules(campaign.id)] * 3
+    newest = library.history(members[0])[0]
+    assert (newest.origin, newest.label) == (Origin.CAMPAIGN, "Rules of Saltmere, version 2")
+    assert library.load(members[1]).character.house_rules == {"move_rate": "1"}, "its own rule stays"
+
+
+def test_a_member_that_leaves_the_trash_with_the_rules_that_hold_is_not_written(
+    library: Library, members: list[str]
+) -> None:
+    CharacterEditor(library, saltmere(library).id).do(RULES).result()
+    other = add(library, "Dee", system="draughts")
+    revisions = {id: library.load(id).position.revision for id in (*members, other)}
+    library.trash_many([*members, other])
+    library.restore_trashed_many([*members, other])
+    assert {id: library.load(id).position.revision for id in (*members, other)} == revisions
+
+
+def test_a_member_leaves_the_trash_though_its_campaign_cannot_be_read(library: Library, members: list[str]) -> None:
+    campaign = saltmere(library)
+    CharacterEditor(library, campaign.id).do(RULES).result()
+    library.trash(members[0])
+    given = rules(library, members[1])
+    query(library.path, "UPDATE character SET document = '{' WHERE id = ?", campaign.id)
+    library.restore_trashed(members[0])
+    assert rules(library, members[0]) == given

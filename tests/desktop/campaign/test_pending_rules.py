@@ -74,3 +74,26 @@ def test_a_pack_changes_what_it_names(pending: PendingRules) -> None:
     assert set(pending.changed_keys) == {"options.tide", "seats"}
     assert pending.rules.reasons["seats"] == "From a pack."
     assert pending.rules.house_rules["rest"] == "60"
+
+
+def test_an_optional_rule_has_a_reason_while_the_campaign_sets_it(pending: PendingRules) -> None:
+    pending.set_option_reason("storms", "The sea is wild.")
+    assert pending.changed_keys == ("options.storms",)
+    assert pending.reason("options.storms") == "The sea is wild."
+    pending.set_option_reason("storms", "")
+    assert not pending.is_changed
+    pending.set_option_reason("tide", "It is as the book has it.")
+    assert not pending.is_changed
+    pending.set_option("tide", "flood")
+    pending.set_option_reason("tide", "High water.")
+    pending.set_option("tide", "ebb")
+    assert not pending.is_changed, "the reason leaves with the value"
+
+
+def test_a_reason_that_is_pending_stays_when_something_else_is_applied(pending: PendingRules) -> None:
+    pending.set_option_reason("storms", "The sea is wild.")
+    pending.set_rule("seats", "4", "Big boats.")
+    applied = CampaignRules("c1", "Reed", 3, {"storms": True}, {"seats": "4"}, {"seats": "Small boats."})
+    pending.show_applied(applied)
+    assert set(pending.changed_keys) == {"options.storms", "seats"}
+    assert pending.rules.reasons == {"options.storms": "The sea is wild.", "seats": "Big boats."}

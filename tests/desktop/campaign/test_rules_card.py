@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from datetime import datetime
 
 import pytest
-from PySide6.QtCore import QModelIndex, Qt
+from PySide6.QtCore import QLocale, QModelIndex, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLabel, QLineEdit, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QPushButton, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
 from core.character.campaign_rules import CampaignRules
@@ -15,10 +16,12 @@ from core.messages import Message
 from desktop.campaign.member_list import Member
 from desktop.campaign.options_card import OptionsCard
 from desktop.campaign.pending_rules import PendingRules
-from desktop.campaign.rule_texts import book_formula, book_text, rule_name, rule_text
+from desktop.campaign.rule_texts import book_formula, book_text, rule_name, rule_text, since_text
 from desktop.campaign.rules_card import RulesCard, RulesWidgets
+from desktop.campaign.session_dialog import Session
 from desktop.widgets.card import Card
 from desktop.widgets.switch_button import SwitchButton
+from tests.helpers.spoken_language import speaking
 from tests.helpers.tiny_game import tiny_system
 
 
@@ -176,3 +179,38 @@ def test_the_foot_names_who_keeps_a_rule(card: RulesCard, shown_members: Callabl
     card.show_own_rules(shown_members(2))
     assert card._widgets.own_box.isVisible()
     assert "Member 1, Load" in card._widgets.own_label.text()
+
+
+def test_the_reason_of_an_optional_rule_is_typed_below_it(qtbot: QtBot, pending: PendingRules) -> None:
+    frame = Card()
+    qtbot.addWidget(frame)
+    options = OptionsCard(frame, QVBoxLayout(frame), QLabel(frame))
+    options.show(pending)
+    frame.show()
+    storms, tide = options.rows["storms"], options.rows["tide"]
+    assert not storms.reason_edit.isVisible()
+    storms.ask_for_reason()
+    QTest.keyClicks(storms.reason_edit, "The sea is wild.")
+    assert pending.reason("options.storms") == "The sea is wild."
+    assert storms.is_pending
+    assert storms.reason_edit.isVisible()
+    assert not tide.reason_edit.isVisible()
+    pending.set_option("tide", "flood")
+    assert tide.reason_edit.isVisible()
+    QTest.keyClicks(tide.reason_edit, "High water. ")
+    assert (pending.reason("options.tide"), tide.reason_edit.text()) == ("High water.", "High water. ")
+    pending.discard()
+    assert (storms.reason_edit.text(), tide.reason_edit.isVisible()) == ("", False)
+
+
+@pytest.mark.parametrize(
+    ("days", "text"),
+    [((), "since 3/5/26"), (("2026-03-04", "2026-03-05", ""), "since session 2"), (("",), "since 3/5/26")],
+)
+def test_a_rule_holds_since_the_first_session_that_it_was_made_for(
+    qapp: QApplication, days: tuple[str, ...], text: str
+) -> None:
+    made = datetime(2026, 3, 5, 12).astimezone()
+    with speaking(qapp, "en"):
+        QLocale.setDefault(QLocale("en_US"))
+        assert since_text(made, [Session(date=day) for day in days]) == text
