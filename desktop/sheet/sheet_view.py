@@ -194,10 +194,9 @@ class SheetView(QWidget):
                     widget.setProperty("shows_unit", self._shows_units)
             elif isinstance(widget, GridTable):
                 self.rolls.watch_table(widget)
+                widget.view.menu_requested.connect(self._on_cell_menu)
             elif isinstance(widget, ProcedureButton):
                 widget.clicked.connect(self._on_procedure_button)
-            elif isinstance(widget, GridTable):
-                widget.view.menu_requested.connect(self._on_cell_menu)
             elif isinstance(widget, LineField | ProseField):
                 widget.menu_requested.connect(self._on_menu_wanted)
             elif widget.property("icon_name"):
