@@ -28,7 +28,7 @@ from typing import Final, get_type_hints
 from PySide6 import QtWidgets
 from PySide6.QtCore import QBuffer, QCoreApplication, QIODevice, QObject, QSize, Qt
 from PySide6.QtUiTools import QUiLoader
-from PySide6.QtWidgets import QDialog, QWidget
+from PySide6.QtWidgets import QAbstractScrollArea, QDialog, QWidget
 
 from core.paths import SHIPPED_ROOT
 from desktop import theme
@@ -163,17 +163,23 @@ def load_widgets(file: Path, parent: QWidget) -> list[QWidget]:
     return _load(None, _read(file), file.name, parent)
 
 
-def fill_widget(widget: QWidget, file: Path) -> list[QWidget]:
-    """Load a form whose root widget exists already; return the new widgets.
+def load_content(area: QAbstractScrollArea, file: Path) -> list[QWidget]:
+    """Load a form whose root is a scroll area that exists already; return the widgets inside it, the outermost first.
+
+    The caller gives the outermost one to the area when its texts are set: the area then styles and lays it out once.
 
     Args:
-        widget: An empty widget of the class of the form's root.
+        area: An empty scroll area of the class of the form's root.
         file: The form.
 
     Raises:
         FormError: It cannot be loaded.
     """
-    return _load(widget, _read(file), file.name)[1:]
+    viewport = area.viewport()
+    name = viewport.objectName()
+    widgets = _load(viewport, _read(file), file.name)[1:]
+    viewport.setObjectName(name)
+    return widgets
 
 
 def _read(file: Path) -> bytes:

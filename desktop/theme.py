@@ -251,7 +251,19 @@ def px(length: float) -> int:
 
 def font(kind: TextStyle = TextStyle.TEXT) -> QFont:
     """Return the font of a text style, with tabular figures."""
-    styled = QFont(QApplication.font())
+    base = QApplication.font()
+    known = _fonts.get(kind)
+    if known is None or known[0] != base:
+        known = _fonts[kind] = base, _styled_font(base, kind)
+    return QFont(known[1])
+
+
+_fonts: Final[dict[TextStyle, tuple[QFont, QFont]]] = {}
+"""The font of the application and that of a text style made from it: pages ask for a thousand."""
+
+
+def _styled_font(base: QFont, kind: TextStyle) -> QFont:
+    styled = QFont(base)
     size, is_strong = _SIZES[kind]
     styled.setPixelSize(px(size))
     if kind in {TextStyle.TITLE, TextStyle.SIDE_TITLE}:

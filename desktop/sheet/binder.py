@@ -271,7 +271,9 @@ class Binder(QObject):
         """Show widgets with ``needs_row`` only if their list has a row."""
         for widget in needing:
             address = scope.resolve_address(str(widget.property("needs_row")))
-            widget.setVisible(address is not None and scope.sheet.count(address) > 0)
+            is_shown = address is not None and scope.sheet.count(address) > 0
+            if widget.isHidden() is is_shown:  # showing styles and lays out, which new widgets need not yet
+                widget.setVisible(is_shown)
 
     def _refresh(self, binding: Binding, scope: SheetScope) -> None:
         if self._refresh_value(binding, scope):

@@ -18,7 +18,7 @@ from xml.etree import ElementTree
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, QTimer, Signal, Slot
 from PySide6.QtWidgets import QLayout, QWidget
 
-from desktop.forms import FormError, fill_widget, load_widgets
+from desktop.forms import FormError, load_content, load_widgets
 from desktop.widgets.card import Page
 from desktop.widgets.family_table import FamilyTable
 from desktop.widgets.row_table import RowTable
@@ -154,6 +154,7 @@ class SheetForm(QObject):
         self._view = view
         self._missing = set(range(len(self.outline.pages)))
         self._hidden: list[QWidget] = []
+        self._named = {each.objectName(): each for each in self.first}
         self._order(self.outline.frame.stops)
         self._turn = QTimer(self)
         self._turn.setInterval(0)
@@ -206,9 +207,12 @@ class SheetForm(QObject):
         shell: Page | None = self.root.findChild(Page, form.file.stem)
         if shell is None:
             raise FormError(f"there is no page {form.file.stem}")
-        self.widgets_loaded.emit(fill_widget(shell, form.file))
-        content = shell.widget()
-        if content is not None and not self._view.isVisible():
+        widgets = load_content(shell, form.file)
+        self._named.update((each.objectName(), each) for each in widgets)
+        self.widgets_loaded.emit(widgets)
+        content = widgets[0]
+        shell.setWidget(content)
+        if not self._view.isVisible():
             self._hidden.append(content)
         self._order(self._stops_to(page))
         self.page_loaded.emit(page)
@@ -265,7 +269,7 @@ class SheetForm(QObject):
 
     def _order(self, stops: tuple[str, ...]) -> None:
         """Set the tab order of widgets."""
-        named = {each.objectName(): each for each in self.root.findChildren(QWidget)}
+        named = self._named
         widgets = [each for stop in stops if stop in named for each in _focus_widget(named[stop])]
         for before, behind in pairwise(widgets):
             QWidget.setTabOrder(before, behind)
