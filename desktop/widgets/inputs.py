@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from PySide6.QtCore import Property, QBasicTimer, QEvent, QRectF, QSize, Qt, QTimerEvent, Signal, Slot
+from PySide6.QtCore import Property, QBasicTimer, QEvent, QObject, QRectF, QSize, Qt, QTimerEvent, Signal, Slot
 from PySide6.QtGui import (
     QColor,
     QContextMenuEvent,
@@ -50,6 +50,20 @@ def is_undo_shortcut(event: QEvent) -> bool:
     return event.matches(QKeySequence.StandardKey.Undo) or event.matches(QKeySequence.StandardKey.Redo)
 
 
+class _UndoFilter(QObject):
+    """Leaves undo and redo to the character's undo stack.
+
+    A field gets it with its first focus: with a handler of its own each would hear of every event while it is loaded.
+    """
+
+    def eventFilter(self, _watched: QObject, event: QEvent) -> bool:  # noqa: N802
+        """Let the shortcut pass."""
+        if not is_undo_shortcut(event):
+            return False
+        event.ignore()
+        return True
+
+
 _REDRESSED: Final = frozenset({QEvent.Type.ApplicationPaletteChange, QEvent.Type.StyleChange})
 """Events after which Qt may restore the colours of an earlier stylesheet."""
 
@@ -73,18 +87,12 @@ class LineField(QLineEdit):
         self._ink = "ink"
         self._entered_with = ""
         self._reserved = 0
+        self._undo_filter: _UndoFilter | None = None
         self.setFrame(False)
         self.setTextMargins(-INNER, 0, -INNER, 0)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self._apply_style()
         self.editingFinished.connect(self.left)
-
-    def event(self, event: QEvent) -> bool:
-        """Leave undo and redo to the character's undo stack."""
-        if is_undo_shortcut(event):
-            event.ignore()
-            return False
-        return super().event(event)
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:  # noqa: N802
         """Show Qt's context menu with added actions."""
@@ -128,9 +136,15 @@ class LineField(QLineEdit):
             frame_of(self, is_input=True).set_state(FrameState.HOVER, True)
         super().enterEvent(event)
 
+    def _leave_undo_to_stack(self) -> None:
+        if self._undo_filter is None:
+            self._undo_filter = _UndoFilter(self)
+            self.installEventFilter(self._undo_filter)
+
     def focusInEvent(self, event: QFocusEvent) -> None:  # noqa: N802
         """Show the focus ring."""
         self._entered_with = self.text()
+        self._leave_undo_to_stack()
         frame_of(self, is_input=True).set_state(FrameState.FOCUS, True)
         super().focusInEvent(event)
 
@@ -430,6 +444,7 @@ class ProseField(QPlainTextEdit):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._least_lines = 3
+        self._undo_filter: _UndoFilter | None = None
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setTabChangesFocus(True)
         self.document().setDocumentMargin(0)
@@ -440,13 +455,6 @@ class ProseField(QPlainTextEdit):
         self.viewport().setAutoFillBackground(False)
         self.document().documentLayout().documentSizeChanged.connect(self._on_size_changed)
         self._apply_style()
-
-    def event(self, event: QEvent) -> bool:
-        """Leave undo and redo to the character's undo stack."""
-        if is_undo_shortcut(event):
-            event.ignore()
-            return False
-        return super().event(event)
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:  # noqa: N802
         """Show Qt's context menu with added actions."""
@@ -498,8 +506,14 @@ class ProseField(QPlainTextEdit):
         frame_of(self, is_input=True).set_state(FrameState.HOVER, True)
         super().enterEvent(event)
 
+    def _leave_undo_to_stack(self) -> None:
+        if self._undo_filter is None:
+            self._undo_filter = _UndoFilter(self)
+            self.installEventFilter(self._undo_filter)
+
     def focusInEvent(self, event: QFocusEvent) -> None:  # noqa: N802
         """Show the focus ring."""
+        self._leave_undo_to_stack()
         frame_of(self, is_input=True).set_state(FrameState.FOCUS, True)
         super().focusInEvent(event)
 
