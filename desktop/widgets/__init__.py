@@ -25,7 +25,7 @@ Page (a scroll area) with cards in it.
 
 | class | base | properties | what it is |
 |---|---|---|---|
-| Card | QFrame (container) | ``title`` ``note`` ``is_plain`` ``side_padding`` | a card with a hairline; title in its \
+| Card | QWidget (container) | ``title`` ``note`` ``is_plain`` ``side_padding`` | a card with a hairline; title in its \
 head, muted note at the right; a plain one is a part of another card: a head without a box |
 | Columns | QWidget (container) | ``stack_below`` ``most_width`` (px at 100 %) | what lies in its horizontal layout \
 stands below each other where it is narrower than that, and never wider than that; widgets in it with the dynamic \

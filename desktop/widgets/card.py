@@ -27,9 +27,6 @@ BUTTON_EDGE: Final = 6
 """Padding of a header button, in pixels; its text ends where the card's contents end."""
 _ARROWS: Final = frozenset({Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_Left, Qt.Key.Key_Right})
 _ENDLESS: Final = (1 << 24) - 1
-_STYLED: Final = frozenset(
-    {QEvent.Type.FontChange, QEvent.Type.StyleChange, QEvent.Type.ParentChange, QEvent.Type.Polish}
-)
 
 
 class HeaderButton(QPushButton):
@@ -75,7 +72,7 @@ class HeaderButton(QPushButton):
             option.text = ""
 
 
-class Card(QFrame):
+class Card(QWidget):
     """A group on the sheet with a title in its header.
 
     The card sets padding and header: the layout inside has no margins. A plain card is a section of the card around it:
@@ -96,12 +93,11 @@ class Card(QFrame):
         self._corner.installEventFilter(self)
         self._set_margins()
 
-    def event(self, event: QEvent) -> bool:
-        """Keep the padding: QFrame resets margins when its style changes."""
-        is_done = super().event(event)
-        if event.type() in _STYLED:
+    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
+        """Scale the padding with the user's font."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.FontChange:
             self._set_margins()
-        return is_done
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
         """Relayout header widgets when their size changes."""
