@@ -199,7 +199,7 @@ class TableBinding(QObject):
     def mark(self, row: int) -> None:
         """Mark the row with its details elsewhere on the form."""
         shown = -1 if self.model is None else self.model.row_at(row)
-        self.table.view.handles.mark(shown if self.has_details else -1)
+        self.table.view.mark_row(shown if self.has_details else -1)
 
     @Slot(int)
     def _on_row_chosen(self, row: int) -> None:

@@ -31,8 +31,6 @@ class ChoiceField(QComboBox):
         self.setFrame(False)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
-        self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-        self.setMinimumContentsLength(6)
         self.model().rowsInserted.connect(self._on_rows_inserted)
 
     @Slot()

@@ -32,7 +32,6 @@ class FamilyTable(GridTable):
         self._plus: list[str] = []
         self.view.has_fixed_rows = True
         self.view.delegate.has_text_lines = True
-        self.view.handles.hide()
 
     def _get_family(self) -> str:
         return self._family

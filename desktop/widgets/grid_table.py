@@ -9,7 +9,6 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QLabel, QSizePolicy, QVBoxLayout, QWidget
 
 from desktop.theme import px
-from desktop.widgets.cells import LINES_ROWS
 from desktop.widgets.property_types import STRING_LIST
 from desktop.widgets.row_view import HEADER, RowView
 
@@ -52,21 +51,13 @@ class GridTable(QWidget):
         self._has_legend = False
         self._detail_row = -1
         self.view = RowView(self)
-        self.detail = QLabel(self)
-        self.detail.setProperty("role", "label")
-        self.detail.setWordWrap(True)
-        self.detail.hide()
-        self.legend = QLabel(self)
-        self.legend.setProperty("role", "label")
-        self.legend.setWordWrap(True)
-        self.legend.setContentsMargins(0, px(6), 0, 0)
-        self.legend.hide()
+        self.words_margin = 0
+        self._detail: QLabel | None = None
+        self._legend: QLabel | None = None
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         column.addWidget(self.view)
-        column.addWidget(self.detail)
-        column.addWidget(self.legend)
         self.setFocusProxy(self.view)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         view = self.view
@@ -176,7 +167,7 @@ class GridTable(QWidget):
 
     def _set_has_head(self, has_head: bool) -> None:
         self._has_head = has_head
-        self.view.titles.setVisible(has_head)
+        self.view.horizontalHeader().setVisible(has_head)
         self._on_height()
 
     def _get_has_legend(self) -> bool:
@@ -191,19 +182,19 @@ class GridTable(QWidget):
     def _set_edge(self, edge: int) -> None:
         self.view.delegate.edge = edge
         self.view.titles.edge = edge
-        self.detail.setContentsMargins(px(edge), px(4), px(edge), px(4))
         self.set_words_margin(px(edge))
 
     def set_words_margin(self, margin: int) -> None:
         """Set the margin of the words below the rows, so that they stand under the first column."""
-        self.legend.setContentsMargins(margin, px(6), margin, 0)
+        self.words_margin = margin
+        if self._legend is not None:
+            self._legend.setContentsMargins(margin, px(6), margin, 0)
 
     def _get_lines(self) -> str:
         return self.view.delegate.lines
 
     def _set_lines(self, lines: str) -> None:
         self.view.delegate.lines = lines
-        self.view.handles.has_lines = lines == LINES_ROWS
 
     columns = Property(STRING_LIST, _get_columns, _set_columns)
     headers = Property(STRING_LIST, _get_headers, _set_headers)
@@ -244,14 +235,43 @@ class GridTable(QWidget):
         view.setAccessibleName(self.accessibleName())
         self._on_height()
 
+    @property
+    def legend(self) -> str:
+        """What the abbreviations of the titles mean, as it is shown below the rows."""
+        return "" if self._legend is None else self._legend.text()
+
+    @property
+    def detail(self) -> str:
+        """The details of a row that are shown below the rows; "" for none."""
+        return "" if self._detail is None or self._detail.isHidden() else self._detail.text()
+
+    def make_words(self, role: str) -> QLabel:
+        """Return a new label for words below the rows; most tables never need theirs."""
+        label = QLabel(self)
+        label.setProperty("role", role)
+        label.setWordWrap(True)
+        label.hide()
+        return label
+
+    def _add_below(self, label: QLabel, place: int) -> None:
+        layout = self.layout()
+        if isinstance(layout, QVBoxLayout):
+            layout.insertWidget(place, label)
+
     def current_row(self) -> int:
         """Return the current row; -1 for none."""
         return self.view.currentIndex().row()
 
     def show_legend(self, text: str) -> None:
         """Show below the rows what the abbreviations of the titles mean, where `has_legend` is set."""
-        self.legend.setText(text)
-        self.legend.setVisible(self._has_legend and bool(text))
+        is_shown = self._has_legend and bool(text)
+        if self._legend is None and is_shown:
+            self._legend = self.make_words("label")
+            self._legend.setContentsMargins(self.words_margin, px(6), self.words_margin, 0)
+            self._add_below(self._legend, 1 if self._detail is None else 2)
+        if self._legend is not None:
+            self._legend.setText(text)
+            self._legend.setVisible(is_shown)
         self.updateGeometry()
 
     @property
@@ -262,10 +282,16 @@ class GridTable(QWidget):
     def show_detail(self, row: int, text: str) -> None:
         """Show the details of a row below the table; none for -1."""
         self._detail_row = row
-        if text != self.detail.text():
-            self.detail.setText(text)
-        if self.detail.isHidden() is (row >= 0):
-            self.detail.setVisible(row >= 0)
+        if self._detail is None and row >= 0:
+            self._detail, edge = self.make_words("label"), px(self._get_edge())
+            self._detail.setContentsMargins(edge, px(4), edge, px(4))
+            self._add_below(self._detail, 1)
+        if self._detail is None:
+            return
+        if text != self._detail.text():
+            self._detail.setText(text)
+        if self._detail.isHidden() is (row >= 0):
+            self._detail.setVisible(row >= 0)
             self.updateGeometry()
 
     @Slot(QModelIndex)
@@ -287,14 +313,17 @@ class GridTable(QWidget):
     def height_below(self) -> int:
         """Return the height of what is shown below the rows."""
         width = max(self.width(), px(160))
-        shown = [label for label in (self.detail, self.legend) if not label.isHidden()]
-        return sum(label.heightForWidth(width) for label in shown)
+        return sum(label.heightForWidth(width) for label in self._shown_words())
+
+    def _shown_words(self) -> list[QLabel]:
+        """Return the labels below the rows that are shown."""
+        return [label for label in (self._detail, self._legend) if label is not None and not label.isHidden()]
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
         """Ask for another height where the words below the rows wrap differently."""
         super().resizeEvent(event)
         is_wider = event.size().width() != event.oldSize().width()
-        if is_wider and not (self.detail.isHidden() and self.legend.isHidden()):
+        if is_wider and self._shown_words():
             self.updateGeometry()
 
     def sizeHint(self) -> QSize:  # noqa: N802

@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
 from desktop.theme import icon, px
 from desktop.widgets.card import Card, HeaderButton
+from desktop.widgets.cells import LINES_ROWS
 from desktop.widgets.entry_picker import EntryPicker
 from desktop.widgets.grid_table import GridTable
 from desktop.widgets.property_types import STRING_LIST
@@ -59,20 +60,14 @@ class RowTable(GridTable):
         self.add_button.setCursor(Qt.CursorShape.PointingHandCursor)
         self.add_button.setAutoDefault(False)
         self.add_button.hide()
-        self._empty = QLabel(self)
-        self._empty.setProperty("role", "muted")
-        self._empty.setWordWrap(True)
-        self._empty.setContentsMargins(0, px(8), 0, 0)
-        self._empty.hide()
-        layout = self.layout()
-        if layout is not None:
-            layout.addWidget(self._empty)
+        self._empty: QLabel | None = None
         self._join()
 
     def set_words_margin(self, margin: int) -> None:
         """Set the margin of the words below the rows, so that they stand under the first column."""
         super().set_words_margin(margin)
-        self._empty.setContentsMargins(margin, px(8), margin, 0)
+        if self._empty is not None:
+            self._empty.setContentsMargins(margin, px(8), margin, 0)
 
     def _join(self) -> None:
         view = self.view
@@ -121,21 +116,20 @@ class RowTable(GridTable):
 
     def _set_empty_text(self, text: str) -> None:
         self._empty_text = text
-        self._empty.setText(text)
+        if self._empty is not None:
+            self._empty.setText(text)
 
     def _get_sort_column(self) -> str:
         return self._sort_column
 
     def _set_sort_column(self, column: str) -> None:
         self._sort_column = column
-        self.view.handles.setVisible(not column and not self._row_filter)
 
     def _get_row_filter(self) -> str:
         return self._row_filter
 
     def _set_row_filter(self, row_filter: str) -> None:
         self._row_filter = row_filter
-        self.view.handles.setVisible(not row_filter and not self._sort_column)
 
     def _get_hides_head(self) -> bool:
         return self._hides_head
@@ -165,6 +159,8 @@ class RowTable(GridTable):
 
     def set_model(self, model: QAbstractItemModel) -> None:
         """Show the rows of a model whose columns are :attr:`columns`."""
+        if not self._sort_column and not self._row_filter:
+            self.view.add_handles(has_lines=self.view.delegate.lines == LINES_ROWS)
         super().set_model(model)
         self.view.selectionModel().currentRowChanged.connect(self._on_current_row)
 
@@ -195,12 +191,23 @@ class RowTable(GridTable):
         self.view.setVerticalScrollBarPolicy(policy)
         if self._hides_head:
             self.view.setVisible(rows > 0)
-        self._empty.setVisible(rows == 0 and bool(self._empty_text))
+        self._show_empty_text(is_shown=rows == 0 and bool(self._empty_text))
         self.updateGeometry()
+
+    def _show_empty_text(self, *, is_shown: bool) -> None:
+        """Show below the header that there are no rows; the label is made when it is needed."""
+        layout = self.layout()
+        if self._empty is None and is_shown and layout is not None:
+            self._empty = self.make_words("muted")
+            self._empty.setText(self._empty_text)
+            self._empty.setContentsMargins(self.words_margin, px(8), self.words_margin, 0)
+            layout.addWidget(self._empty)
+        if self._empty is not None:
+            self._empty.setVisible(is_shown)
 
     def height_below(self) -> int:
         """Return the height of what is shown below the rows."""
-        empty = self._empty.sizeHint().height() if not self._empty.isHidden() else 0
+        empty = 0 if self._empty is None or self._empty.isHidden() else self._empty.sizeHint().height()
         return super().height_below() + empty
 
     def sizeHint(self) -> QSize:  # noqa: N802

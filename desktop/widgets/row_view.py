@@ -5,7 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from PySide6.QtCore import QAbstractItemModel, QItemSelectionModel, QModelIndex, QPointF, QRect, Qt, Signal, Slot
+from PySide6.QtCore import (
+    QAbstractItemModel,
+    QEvent,
+    QItemSelectionModel,
+    QModelIndex,
+    QObject,
+    QPointF,
+    QRect,
+    Qt,
+    Signal,
+    Slot,
+)
 from PySide6.QtGui import (
     QAction,
     QContextMenuEvent,
@@ -16,7 +27,6 @@ from PySide6.QtGui import (
     QKeyEvent,
     QKeySequence,
     QPainter,
-    QPaintEvent,
     QResizeEvent,
 )
 from PySide6.QtWidgets import (
@@ -89,38 +99,55 @@ class DragHandles(QHeaderView):
             self.viewport().update()
 
 
-class ColumnTitles(QHeaderView):
-    """Muted column titles over a hairline.
+class ColumnTitles(QObject):
+    """Muted column titles over a hairline, painted on the header that the view has already.
+
+    A header of a class of its own would be made beside that one, at the price of ten fields.
+
+    Args:
+        header: The header of the view.
 
     Attributes:
+        header: The header.
         edge: Between the contents of two columns, on each side, in pixels at 100 %.
         title_column: The column whose title names the whole table, semibold, a muted note behind ``|``; -1 for none.
     """
 
-    def __init__(self, parent: QWidget) -> None:
-        super().__init__(Qt.Orientation.Horizontal, parent)
+    def __init__(self, header: QHeaderView) -> None:
+        super().__init__(header)
         self.edge = EDGE
         self.title_column = -1
-        self.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
-        self.setHighlightSections(False)
-        self.setMinimumSectionSize(px(LEAST_SECTION))
-        self.setFixedHeight(px(HEADER))
+        self.header = header
+        header.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
+        header.setSectionsClickable(False)
+        header.setHighlightSections(False)
+        header.setMinimumSectionSize(px(LEAST_SECTION))
+        header.setFixedHeight(px(HEADER))
+        header.viewport().installEventFilter(self)
 
-    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
+        """Paint in the place of the header."""
+        if event.type() != QEvent.Type.Paint or not isinstance(watched, QWidget):
+            return False
+        with QPainter(watched) as painter:
+            self.paint(painter)
+        return True
+
+    def paint(self, painter: QPainter) -> None:
         """Draw titles and hairline."""
-        with QPainter(self.viewport()) as painter:
-            for column in range(self.count()):
-                if not self.isSectionHidden(column):
-                    self._paint_title(painter, column)
-            inset = px(self.edge) if self.title_column >= 0 else 0
-            hairline(painter, inset, self.viewport().width() - inset, self.height() - 1, "strong")
+        header = self.header
+        for column in range(header.count()):
+            if not header.isSectionHidden(column):
+                self._paint_title(painter, column)
+        inset = px(self.edge) if self.title_column >= 0 else 0
+        hairline(painter, inset, header.width() - inset, header.height() - 1, "strong")
 
     def _paint_title(self, painter: QPainter, column: int) -> None:
         is_name = column == self.title_column
         area, text = self._title_area(column), self.shown_title(column)
         painter.setFont(self._title_font(column))
         painter.setPen(color("ink" if is_name else "muted"))
-        side = self.model().headerData(column, Qt.Orientation.Horizontal, Qt.ItemDataRole.TextAlignmentRole)
+        side = self.header.model().headerData(column, Qt.Orientation.Horizontal, Qt.ItemDataRole.TextAlignmentRole)
         flags = Qt.AlignmentFlag.AlignBottom | (Qt.AlignmentFlag(side) & Qt.AlignmentFlag.AlignHorizontal_Mask)
         painter.drawText(area, int(flags), text)
         note = self._title(column).partition("|")[2] if is_name else ""
@@ -132,7 +159,7 @@ class ColumnTitles(QHeaderView):
                 painter.drawText(area, int(flags), note)
 
     def _title(self, column: int) -> str:
-        return str(self.model().headerData(column, Qt.Orientation.Horizontal) or "")
+        return str(self.header.model().headerData(column, Qt.Orientation.Horizontal) or "")
 
     def _title_font(self, column: int) -> QFont:
         return font(TextStyle.HEADING if column == self.title_column else TextStyle.LABEL)
@@ -140,8 +167,8 @@ class ColumnTitles(QHeaderView):
     def _title_area(self, column: int) -> QRect:
         """Return the rectangle of a title; the one that names the table also takes those of columns without title."""
         edge = px(self.edge)
-        left = self.sectionViewportPosition(column) + edge
-        area = QRect(left, 0, self.sectionSize(column) - 2 * edge, self.height() - 3)
+        left = self.header.sectionViewportPosition(column) + edge
+        area = QRect(left, 0, self.header.sectionSize(column) - 2 * edge, self.header.height() - 3)
         if column == self.title_column:
             area.setLeft(edge)
             area.setRight(max(area.right(), self._free_right(column)))
@@ -157,11 +184,11 @@ class ColumnTitles(QHeaderView):
 
     def _free_right(self, column: int) -> int:
         """Return where the columns behind one end that have no title."""
-        model, right = self.model(), -1
-        for each in range(column + 1, self.count()):
+        model, right = self.header.model(), -1
+        for each in range(column + 1, self.header.count()):
             if model.headerData(each, Qt.Orientation.Horizontal):
                 break
-            right = self.sectionViewportPosition(each) + self.sectionSize(each)
+            right = self.header.sectionViewportPosition(each) + self.header.sectionSize(each)
         return right
 
 
@@ -182,6 +209,7 @@ class RowView(QTableView):
         least_widths: Widths of columns in pixels at 100 %; a wider title or content widens its column.
         other_titles: Titles of the table above in the same columns, for which there must be room.
         detail_column: The column with the names of rows, which open their details; -1 for none.
+        handles: Drag handles before the rows; None for rows that are not moved.
         has_fixed_rows: Whether rows are neither added, removed nor moved by hand; Tab then goes through their inputs.
     """
 
@@ -207,12 +235,12 @@ class RowView(QTableView):
         self.has_fixed_rows = False
         self._absent = -1
         self._wanted: list[int] = []
+        self._titles: list[int] = []
         self.delegate = CellDelegate(self)
         self.setItemDelegate(self.delegate)
-        self.handles = DragHandles(self)
-        self.setVerticalHeader(self.handles)
-        self.titles = ColumnTitles(self)
-        self.setHorizontalHeader(self.titles)
+        self.handles: DragHandles | None = None
+        self.titles = ColumnTitles(self.horizontalHeader())
+        self.verticalHeader().hide()
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setShowGrid(False)
         self.setMouseTracking(True)
@@ -228,7 +256,6 @@ class RowView(QTableView):
             | QAbstractItemView.EditTrigger.EditKeyPressed
             | QAbstractItemView.EditTrigger.AnyKeyPressed
         )
-        self.verticalHeader().sectionMoved.connect(self._on_section_moved)
         self.clicked.connect(self._on_clicked)
 
     def setModel(self, model: QAbstractItemModel | None) -> None:  # noqa: N802
@@ -240,10 +267,33 @@ class RowView(QTableView):
             model.dataChanged.connect(self._on_data_changed)
             self._on_rows_changed()
 
+    # ------------------------------------------------------------------------------------------------- drag handles
+
+    @property
+    def are_rows_movable(self) -> bool:
+        """Whether rows are moved by their handles, and with keys."""
+        return self.handles is not None and not self.handles.isHidden()
+
+    def add_handles(self, *, has_lines: bool) -> None:
+        """Add drag handles, on which the hairlines below the rows may be drawn on; once for a view."""
+        if self.handles is None:
+            height = self.verticalHeader().defaultSectionSize()
+            self.handles = DragHandles(self)
+            self.handles.has_lines = has_lines
+            self.setVerticalHeader(self.handles)
+            self.handles.setDefaultSectionSize(height)
+            self.handles.sectionMoved.connect(self._on_section_moved)
+
+    def mark_row(self, row: int) -> None:
+        """Mark the row with its details elsewhere on the form, where rows have handles."""
+        if self.handles is not None:
+            self.handles.mark(row)
+
     # ------------------------------------------------------------------------------------------------------ columns
 
     @Slot()
     def _on_rows_changed(self) -> None:
+        self._titles = [self._title_width(column) for column in range(self.model().columnCount())]
         self._wanted = [self._wanted_width(column) for column in range(self.model().columnCount())]
         self._distribute_width()
         self.height_changed.emit()
@@ -268,7 +318,7 @@ class RowView(QTableView):
 
     def _wanted_width(self, column: int) -> int:
         edges = 2 * px(self.titles.edge)
-        width = self._title_width(column)
+        width = self._titles[column]
         if column < len(self.least_widths):
             width = max(width, px(self.least_widths[column]))
         if self.model().rowCount() and self.model().index(0, column).data(CellRole.KIND) == CellKind.TICK:
@@ -287,7 +337,7 @@ class RowView(QTableView):
 
     def _distribute_width(self) -> None:
         """Give the stretched column the remaining width; if needed, hide optional columns and narrow others."""
-        if not 0 <= self.stretched < len(self._wanted):
+        if not 0 <= self.stretched < len(self._wanted) or not self.testAttribute(Qt.WidgetAttribute.WA_Resized):
             return
         room = self.viewport().width()
         widths = dict(enumerate(self._wanted))
@@ -307,7 +357,9 @@ class RowView(QTableView):
 
     def _narrowed(self, widths: dict[int, int], room: int) -> dict[int, int]:
         """Return widths that fit: the widest columns are narrowed first, and titles are cut last."""
-        titles = {column: min(width, self._title_width(column)) for column, width in widths.items()}
+        if sum(widths.values()) <= room:
+            return widths
+        titles = {column: min(width, self._titles[column]) for column, width in widths.items()}
         for least in (titles, dict.fromkeys(widths, 0)):
             widest = min(max(widths.values()), max(room, px(NARROWEST) + 1))
             while widest > px(NARROWEST):
@@ -431,7 +483,7 @@ class RowView(QTableView):
             self.remove_wanted.emit(self.selected_rows())
         elif event.modifiers() & Qt.KeyboardModifier.AltModifier and event.key() in {Qt.Key.Key_Up, Qt.Key.Key_Down}:
             to = index.row() + (1 if event.key() == Qt.Key.Key_Down else -1)
-            if index.isValid() and not self.handles.isHidden() and 0 <= to < self.model().rowCount():
+            if index.isValid() and self.are_rows_movable and 0 <= to < self.model().rowCount():
                 self.shift_wanted.emit(index.row(), to)
         elif index.isValid() and self.state() != self.State.EditingState and self._is_entering(event, index):
             self._enter(index)
@@ -486,7 +538,7 @@ class RowView(QTableView):
     def _add_row_actions(self, menu: QMenu, *, has_row: bool) -> None:
         if has_row:
             menu.addSeparator()
-            if not self.handles.isHidden():
+            if self.are_rows_movable:
                 menu.addAction(self.tr("Move &up")).triggered.connect(self._on_up)
                 menu.addAction(self.tr("Move &down")).triggered.connect(self._on_down)
             menu.addAction(self.tr("&Remove")).triggered.connect(self._on_remove)

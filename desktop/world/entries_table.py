@@ -20,6 +20,7 @@ from PySide6.QtGui import QContextMenuEvent, QFontMetrics, QKeyEvent, QMouseEven
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QFrame,
+    QHeaderView,
     QStyle,
     QStyledItemDelegate,
     QStyleOptionViewItem,
@@ -101,30 +102,30 @@ class EntryGrips(DragHandles):
 class EntryTitles(ColumnTitles):
     """Titles of the columns; a click sorts, an arrow shows by which."""
 
-    def __init__(self, parent: QWidget) -> None:
-        super().__init__(parent)
+    def __init__(self, header: QHeaderView) -> None:
+        super().__init__(header)
         self.edge = _EDGE
-        self.setFixedHeight(px(HEADER))
-        self.setSectionsClickable(True)
+        header.setFixedHeight(px(HEADER))
+        header.setSectionsClickable(True)
 
-    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
+    def paint(self, painter: QPainter) -> None:
         """Draw titles, hairline and the arrow of the order."""
-        super().paintEvent(event)
-        model = self.model()
-        if not isinstance(model, EntriesModel) or model.sorted_by < 0 or self.isSectionHidden(model.sorted_by):
+        super().paint(painter)
+        header = self.header
+        model = header.model()
+        if not isinstance(model, EntriesModel) or model.sorted_by < 0 or header.isSectionHidden(model.sorted_by):
             return
         column = model.sorted_by
-        left = self.sectionViewportPosition(column)
+        left = header.sectionViewportPosition(column)
         size = px(12)
         metrics = QFontMetrics(font(TextStyle.LABEL))
         width = metrics.horizontalAdvance(self.shown_title(column)) + px(4)
         if model.columns[column].kind in NUMERIC:
-            place = max(left, left + self.sectionSize(column) - px(_EDGE) - width - size)
+            place = max(left, left + header.sectionSize(column) - px(_EDGE) - width - size)
         else:
-            place = min(left + px(_EDGE) + width, left + self.sectionSize(column) - size)
-        with QPainter(self.viewport()) as painter:
-            name = "arrow-down" if model.is_descending else "arrow-up"
-            painter.drawPixmap(place, self.height() - size - px(3), pixmap(name, 12, "accent"))
+            place = min(left + px(_EDGE) + width, left + header.sectionSize(column) - size)
+        name = "arrow-down" if model.is_descending else "arrow-up"
+        painter.drawPixmap(place, header.height() - size - px(3), pixmap(name, 12, "accent"))
 
 
 class EntriesTable(QTableView):
@@ -157,9 +158,8 @@ class EntriesTable(QTableView):
         self._measured_kind = ""
         self._widths: dict[int, int] = {}
         self.handles = EntryGrips(self)
-        self.titles = EntryTitles(self)
+        self.titles = EntryTitles(self.horizontalHeader())
         self.setVerticalHeader(self.handles)
-        self.setHorizontalHeader(self.titles)
         self.setModel(model)
         self.setItemDelegate(EntryDelegate(self))
         self.setFrameShape(QFrame.Shape.NoFrame)
@@ -175,7 +175,7 @@ class EntriesTable(QTableView):
         self.handles.setMinimumSectionSize(1)
         self.handles.setDefaultSectionSize(px(ROW))
         self.handles.sectionMoved.connect(self._on_section_moved)
-        self.titles.sectionClicked.connect(self._on_title_clicked)
+        self.titles.header.sectionClicked.connect(self._on_title_clicked)
         self.doubleClicked.connect(self._on_double_clicked)
         self.selectionModel().selectionChanged.connect(self._on_selection_changed)
         model.modelAboutToBeReset.connect(self._on_about_to_reset)

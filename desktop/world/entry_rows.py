@@ -170,7 +170,7 @@ class EntryTableBinding(TableBinding):
         if self._character.read_only_reason is not None:
             self.table.setProperty("add_text", "")
             self.table.add_button.hide()
-            self.table.view.handles.hide()
+            self.table.view.verticalHeader().hide()
             self.table.view.set_absent(len(list(self.table.property("columns"))) - 1)
 
     @Slot()

@@ -414,8 +414,9 @@ class Plain:
         if isinstance(rows, RowModel | FamilyModel):
             twin.set_model(Cells(rows, twin))
             twin.view.set_absent(model.view._absent)
-            twin.view.handles.mark(model.view.handles.marked)
-            twin.show_legend(model.legend.text())
+            if model.view.handles is not None:
+                twin.view.mark_row(model.view.handles.marked)
+            twin.show_legend(model.legend)
 
     def _set_all(self, wanted: Mapping[str, object]) -> None:
         for call in self._calls(wanted):

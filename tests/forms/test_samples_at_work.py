@@ -91,7 +91,7 @@ def test_no_title_of_a_column_is_cut(somebody: SheetView) -> None:
             cut = [
                 (table.objectName(), title)
                 for table in page.findChildren(GridTable)
-                if table.view.isVisible() and not table.view.titles.isHidden()
+                if table.view.isVisible() and not table.view.horizontalHeader().isHidden()
                 for title in shown_titles(table)
                 if title.endswith("…")
             ]
@@ -100,7 +100,7 @@ def test_no_title_of_a_column_is_cut(somebody: SheetView) -> None:
 
 def shown_titles(table: GridTable) -> list[str]:
     """Return the titles of a table as they are drawn."""
-    columns = range(table.view.titles.count())
+    columns = range(table.view.horizontalHeader().count())
     return [table.view.titles.shown_title(each) for each in columns if not table.view.isColumnHidden(each)]
 
 

@@ -331,6 +331,7 @@ def test_fields_of_a_row_follow_the_selected_row(small_sheet: SheetView, kept: O
     about = found(small_sheet, ProseField, "weapons_about_edit")
     assert isinstance(about, ProseField)
     handles = table.view.handles
+    assert handles is not None
     assert handles.marked == 0
     kept.push(SetValue("weapons[1].about", "thrown"))
     table.view.setCurrentIndex(table.view.model().index(1, 0))

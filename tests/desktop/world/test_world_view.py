@@ -131,8 +131,8 @@ def test_filter_and_order(view: WorldView, qtbot: QtBot) -> None:
 
 def test_a_title_sorts_and_the_order_of_the_world_comes_back(view: WorldView) -> None:
     pane = view.entries
-    pane.table.titles.sectionClicked.emit(1)
-    pane.table.titles.sectionClicked.emit(1)
+    pane.table.titles.header.sectionClicked.emit(1)
+    pane.table.titles.header.sectionClicked.emit(1)
     assert names(view) == ["Elm", "Cedar", "Birch", "Ash"]
     assert pane.order_button.isVisible()
     press(view, Qt.Key.Key_Down, Qt.KeyboardModifier.AltModifier)
