@@ -19,12 +19,15 @@ Library: TypeAlias = Annotated[Path | None, typer.Option("--library", metavar="P
 AsJson: TypeAlias = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 Seed: TypeAlias = Annotated[
     str | None,
-    typer.Option("--seed", metavar="N", help="Use this seed for every roll; the same seed gives the same result."),
+    typer.Option("--seed", metavar="TEXT", help="Use this seed for every roll; the same seed gives the same result."),
 ]
 Ask: TypeAlias = Annotated[bool, typer.Option("--ask", help="Ask every question here.")]
 Answers: TypeAlias = Annotated[
     str | None,
     typer.Option("--answers", metavar="FILE", help="Read answers from this file (JSON lines, by request key)."),
+]
+Questions: TypeAlias = Annotated[
+    bool, typer.Option("--questions", help="Print what would be asked, as JSON to edit and give to --answers.")
 ]
 SettingFile: TypeAlias = Annotated[
     str | None, typer.Option("--setting", metavar="FILE", help="Use this world file; it is kept in the library.")

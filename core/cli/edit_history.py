@@ -15,15 +15,17 @@ from core.character.sheet import Sheet
 from core.character.uids import Uids
 from core.cli.arguments import AsJson, Id
 from core.cli.arguments import Library as LibraryPath
-from core.cli.console import one_line, print_json, print_json_line, print_out
+from core.cli.campaign import find_campaign
+from core.cli.console import display_name, one_line, print_json, print_json_line, print_out
 from core.cli.edit_lines import read_edit
-from core.cli.output_language import render
+from core.cli.output_language import render, say
 from core.cli.setting_access import CharacterSetting
 from core.cli.sources import open_library, open_sheet, prepare_for_library
+from core.cli.usage_errors import WrongUsage
 from core.content.entry_records import may_embed, record_entries
-from core.errors import EditError, QuireError
+from core.errors import EditError, LibraryError, QuireError
 from core.messages import Message
-from core.store.records import Change, PendingCommit
+from core.store.records import Change, Origin, PendingCommit
 
 if TYPE_CHECKING:
     from core.store.library import Library
@@ -99,9 +101,46 @@ def history(id_: Id, as_json: AsJson = False, library: LibraryPath = None) -> No
         print_out(one_line(f"{each.number:>5}  {time}  {render(each.describe())}"))
 
 
-def undo(id_: Id, as_json: AsJson = False, library: LibraryPath = None) -> None:
-    """Undo the last edit of a character."""
-    _step(id_, library, lambda database: database.undo(id_), as_json=as_json)
+def undo(
+    ids: Annotated[
+        list[str] | None,
+        typer.Argument(metavar="ID…", help="A character; several to undo an action on all of them as one."),
+    ] = None,
+    campaign: Annotated[
+        str | None,
+        typer.Option("--campaign", metavar="NAME", help="Undo the last action on the characters of this campaign."),
+    ] = None,
+    as_json: AsJson = False,
+    library: LibraryPath = None,
+) -> None:
+    """Undo the last edit of a character, or the last action on several."""
+    given = list(ids or ())
+    if bool(given) == (campaign is not None):
+        raise WrongUsage(say("Name characters, or one campaign with --campaign."))
+    if campaign is None and len(given) == 1:
+        _step(given[0], library, lambda database: database.undo(given[0]), as_json=as_json)
+        return
+    with open_library(library, must_exist=True) as database:
+        if campaign is not None:
+            head = find_campaign(database, campaign)
+            given = [each.id for each in database.campaigns.members(head.id) if not each.is_draft]
+        edits = [each.revision for id_ in given for each in database.undo_state(id_, 1).undo[-1:]]
+        newest = [each for each in edits if each.operation and each.origin is Origin.PROCEDURE]
+        action = max(newest, key=lambda each: each.time, default=None)
+        if action is None:
+            raise LibraryError(
+                Message("no_action", "No action on several characters is their newest edit, so none is undone.", {})
+            )
+        undone = database.undo_operation(given, action.operation)
+        if len(undone) == sum(each.operation == action.operation for each in newest):
+            database.campaigns.withdraw(undone, action.label)
+        names = {id_: database.entry(id_).name for id_ in undone}
+    if as_json:
+        print_json({"undone": undone, "label": action.label})
+        return
+    for id_ in undone:
+        print_out(one_line(say("{id}  {name}: undone: {label}", id=id_, name=display_name(names[id_]),
+                               label=action.label)))  # fmt: skip
 
 
 def redo(id_: Id, as_json: AsJson = False, library: LibraryPath = None) -> None:

@@ -1,4 +1,4 @@
-"""``quire fight``: runs one automatic fight with its log, or thousands for statistics."""
+"""``quire fight``: sets up a fight, and runs one, or thousands for statistics."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import random
 import signal
 from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
 from typing import Annotated
@@ -18,18 +18,20 @@ from core.character.document import Character
 from core.character.json_reader import read_json
 from core.character.json_values import Json
 from core.character.sheet import Sheet
-from core.cli.arguments import AsJson, Library, Seed, SettingFile
+from core.cli.arguments import Answers, AsJson, Library, Resume, Seed, SettingFile
 from core.cli.console import one_line, print_err, print_json, progress_counted, with_bar
-from core.cli.fight_report import Story, show_outcome, show_tally, tally_json
+from core.cli.fight_play import PlayOptions, file_names, kept_names, play_fight, resume_fight
+from core.cli.fight_report import show_tally, tally_json
 from core.cli.output_language import render, say
+from core.cli.procedure_runner import read_typed_line
 from core.cli.setting_access import find_character_setting, use_setting_file
 from core.cli.sources import OpenedCharacter, is_file, open_source
+from core.cli.usage_errors import WrongUsage
 from core.content.setting import Setting
 from core.errors import AnswerError, DocumentError, NumberError
 from core.messages import Message, Word
 from core.play.arena import MOST_ROUNDS, Arena, Control, Participant
 from core.play.conflict import Conflict
-from core.play.decisions import DecisionPolicy
 from core.play.fight import Fight, unable_fighters
 from core.play.fight_options import campaign_options, check_options
 from core.play.opponent_line import unique_names
@@ -40,6 +42,8 @@ from core.store.records import ID_LENGTH, ID_LETTERS
 
 INTERRUPTED = 130
 """Exit code after Ctrl+C."""
+STOPPED = 1
+"""Exit code of a fight that was stopped and kept as a draft."""
 UNNAMED = "Nobody"
 """Name of a fighter without a name; part of the JSON output, so it stays as it is."""
 SIDE_SEPARATOR = "vs"
@@ -49,7 +53,7 @@ MIN_BATCH, MAX_BATCH, BATCHES_PER_CORE = 20, 200, 16
 each batch; the first batches are smaller, so that the progress bar soon shows how long it will take."""
 
 Fighters = Annotated[
-    list[str],
+    list[str] | None,
     typer.Argument(
         metavar="FILE…",
         help="Characters (files or library ids) and opponents like 'bandit x6', with vs between the sides.",
@@ -64,7 +68,7 @@ class FightSetup:
     Attributes:
         system: Id of the game.
         conflict: Key of the kind of conflict.
-        fighters: Name, side and document of each fighter.
+        fighters: Name, side, library id (or "") and document of each fighter.
         setting: The setting, or None.
         options: Options of the conflict.
         most_rounds: Round limit.
@@ -73,7 +77,7 @@ class FightSetup:
 
     system: str
     conflict: str
-    fighters: tuple[tuple[str, str, str], ...]
+    fighters: tuple[tuple[str, str, str, str], ...]
     setting: Setting | None
     options: dict[str, Json]
     most_rounds: int
@@ -81,7 +85,7 @@ class FightSetup:
 
 
 def fight(
-    fighters: Fighters,
+    fighters: Fighters = None,
     runs: Annotated[
         int, typer.Option("--runs", metavar="N", min=1, help="Run this many fights and summarize them.")
     ] = 1,
@@ -101,44 +105,71 @@ def fight(
         int, typer.Option("--rounds", metavar="N", min=1, help="Stop after this many rounds.")
     ] = MOST_ROUNDS,
     cite: Annotated[bool, typer.Option("--cite", help="Name the section of the book behind every line.")] = False,
+    ask: Annotated[bool, typer.Option("--ask", help="Ask every decision here, with its odds.")] = False,
+    dice: Annotated[bool, typer.Option("--dice", help="With --ask, ask the dice, too: Enter rolls them.")] = False,
+    answers: Answers = None,
+    resume: Resume = None,
+    log: Annotated[bool, typer.Option("--log", help="Print every roll to standard error.")] = False,
+    output: Annotated[
+        Path | None,
+        typer.Option("-o", "--output", metavar="FOLDER", help="Write the characters here as they are after the fight."),
+    ] = None,
+    keep: Annotated[
+        bool, typer.Option("--keep", help="Write wounds, experience and used things to the characters of the library.")
+    ] = False,
     setting: SettingFile = None,
     as_json: AsJson = False,
     library: Library = None,
 ) -> None:
-    """Run a fight; every decision takes its default.
+    """Run a fight: automatic, or decision by decision with --ask.
 
-    One fight prints its log with the arithmetic; --runs N prints how often each side wins, how long fights take and
+    One fight prints its story with the arithmetic; --runs N prints how often each side wins, how long fights take and
     what they cost. Ctrl+C reports the fights finished so far. Without vs, everyone fights for themselves.
     """
+    options = PlayOptions(ask, dice, answers, log, cite, output, {}, as_json, library)
+    if runs > 1 and (ask or answers is not None or log or output is not None or keep):
+        raise WrongUsage(say("--runs goes with none of --ask, --answers, --log, --keep and -o."))
+    if resume is not None:
+        if fighters:
+            raise WrongUsage(say("--resume continues a fight with its own fighters: name no others."))
+        _resume(resume, options)
+        return
+    if not fighters:
+        raise WrongUsage(say("Name who fights: files, library ids or opponents, with vs between the sides."))
     own_seed = seed if seed is not None else str(random.SystemRandom().getrandbits(32))
-    sheets, world = _open_fighters(fighters, system, own_seed, setting, library)
+    listed, world = _open_fighters(fighters, system, own_seed, setting, library, keep=keep)
+    sheets = [(participant, sheet) for participant, sheet, _ in listed]
     chosen = game(sheets[0][1].system.id)
-    _check_sides(_conflict(chosen, kind), sheets)
+    conflict = _conflict(chosen, kind)
+    _check_sides(conflict, sheets)
     set_options = dict(map(_option, option or ()))
-    check_options(_conflict(chosen, kind), chosen.system, set_options, chosen.conflicts)
-    options = {**campaign_options(_conflict(chosen, kind), (sheet for _, sheet in sheets)), **set_options}
+    check_options(conflict, chosen.system, set_options, chosen.conflicts)
     setup = FightSetup(
         chosen.id,
-        _conflict(chosen, kind).key,
-        tuple((participant.name, participant.side, sheet.character.to_text()) for participant, sheet in sheets),
+        conflict.key,
+        tuple((each.name, each.side, each.id, sheet.character.to_text()) for each, sheet in sheets),
         world,
-        options,
+        {**campaign_options(conflict, (sheet for _, sheet in sheets)), **set_options},
         most_rounds,
         own_seed,
     )
-    if runs == 1:
-        _run_one(setup, as_json=as_json, cites=cite)
-    else:
+    if runs > 1:
         _run_many(setup, runs, as_json=as_json)
+        return
+    names = file_names([(participant, source) for participant, _, source in listed])
+    _play(setup, replace(options, names=names))
 
 
 # ------------------------------------------------------------------------------------------------ who fights
 
 
 def _open_fighters(
-    words: Sequence[str], system: str | None, seed: str, setting_file: str | None, library: Path | None
-) -> tuple[list[tuple[Participant, Sheet]], Setting | None]:
-    """Open all fighters, side by side; return them with the setting in which they meet."""
+    words: Sequence[str], system: str | None, seed: str, setting_file: str | None, library: Path | None, *, keep: bool
+) -> tuple[list[tuple[Participant, Sheet, str]], Setting | None]:
+    """Open all fighters, side by side; return them and the setting in which they meet.
+
+    Each has the file or id that it came from, "" for a quick opponent; if they are to be kept, the ids of the library.
+    """
     groups: list[list[str]] = [[]]
     for word in words:
         if word.casefold() == SIDE_SEPARATOR:
@@ -150,21 +181,23 @@ def _open_fighters(
     groups = [group for group in groups if group]
     if not groups:
         raise _too_few_sides()
-    opened: list[tuple[int, Sheet]] = []
+    opened: list[tuple[int, Sheet, str]] = []
     lines = [(side, word) for side, group in enumerate(groups) for word in group]
     files = {word: _open(word, library) for _, word in lines if is_file(word) or _is_id(word)}
     chosen = _game(system, [each.sheet.system.id for each in files.values()])
     setting = _find_setting(chosen, setting_file, list(files.values()), library)
     for number, (side, word) in enumerate(lines):
         if word in files:
-            opened.append((side, files[word].sheet.copy(random.Random(number))))
+            opened.append((side, files[word].sheet.copy(random.Random(number)), word))
         else:
             count, made = iter_opponents(word, chosen, setting, random.Random(f"{seed}/{number}"))
-            opened += [(side, sheet) for sheet in progress_counted(made, say("Creating opponents"), count)]
-    names = unique_names(sheet.character.name or UNNAMED for _, sheet in opened)
+            opened += [(side, sheet, "") for sheet in progress_counted(made, say("Creating opponents"), count)]
+    names = unique_names(sheet.character.name or UNNAMED for _, sheet, _ in opened)
     sides = unique_names(_side_name(group, files) for group in groups)
+    ids = {word: each.stored.id for word, each in files.items() if keep and each.stored is not None}
     listed = [
-        (Participant(name, sides[side], Control.AUTO), sheet) for name, (side, sheet) in zip(names, opened, strict=True)
+        (Participant(name, sides[side], Control.PLAYER, ids.get(word, "")), sheet, word)
+        for name, (side, sheet, word) in zip(names, opened, strict=True)
     ]
     return listed, setting
 
@@ -281,33 +314,33 @@ def _option(text: str) -> tuple[str, Json]:
 def _make_arena(setup: FightSetup) -> tuple[Conflict, Arena]:
     """Return the conflict and the arena of a setup."""
     fighters = [
-        (Participant(name, side), open_character(Character.read(document.encode()), random.Random(index)))
-        for index, (name, side, document) in enumerate(setup.fighters)
+        (
+            Participant(name, side, Control.PLAYER, id_),
+            open_character(Character.read(document.encode()), random.Random(index)),
+        )
+        for index, (name, side, id_, document) in enumerate(setup.fighters)
     ]
     conflict = _conflict(game(setup.system), setup.conflict)
     return conflict, Arena.create(fighters, setup.setting, setup.options, setup.most_rounds)
 
 
-def _run_one(setup: FightSetup, *, as_json: bool, cites: bool) -> None:
+def _play(setup: FightSetup, options: PlayOptions) -> None:
+    """Play one fight.
+
+    Raises:
+        typer.Exit: It was stopped; with a code other than 0.
+    """
     conflict, arena = _make_arena(setup)
-    run = Fight(conflict, arena, setup.seed, DecisionPolicy(frozenset(), game_master=False))
-    run.advance()
-    result = run.outcome
-    if as_json:
-        print_json(
-            {
-                "seed": setup.seed,
-                "winner": result.winner or None,
-                "rounds": result.rounds,
-                "stopped": result.was_stopped,
-                "states": dict(zip((each.name for each in arena.participants), result.states, strict=True)),
-                "log": [logged.event.line() for logged in run.events],
-            }
-        )
-        return
-    Story(setup.system, cites=cites).tell(run.events)
-    show_outcome(result)
-    print_err(one_line(say("seed {seed}", seed=setup.seed)))
+    fight = Fight(conflict, arena, setup.seed, options.policy)
+    if not play_fight(game(setup.system), fight, setup.seed, options, read_typed_line):
+        raise typer.Exit(STOPPED)
+
+
+def _resume(draft_id: str, options: PlayOptions) -> None:
+    chosen, _conflict_of, fight, draft = resume_fight(draft_id, options)
+    names = options.names or kept_names(draft)
+    if not play_fight(chosen, fight, "", replace(options, names=names, resume=draft), read_typed_line):
+        raise typer.Exit(STOPPED)
 
 
 def _run_many(setup: FightSetup, runs: int, *, as_json: bool) -> None:

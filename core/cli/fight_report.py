@@ -23,12 +23,13 @@ class Story:
     Args:
         system: Id of the game.
         cites: Whether each line names its section of the book.
+        printed: Number of events that are not told any more, as of a fight that is resumed.
     """
 
-    def __init__(self, system: str, *, cites: bool) -> None:
+    def __init__(self, system: str, *, cites: bool, printed: int = 0) -> None:
         self._translate = translator_of(system)
         self._cites = cites
-        self._printed = 0
+        self._printed = printed
 
     def tell(self, events: tuple[LoggedEvent, ...]) -> None:
         """Print the events that were not printed yet; after a rewind those that follow its decision."""
@@ -40,6 +41,11 @@ class Story:
             line = event.line(self._translate, cites=self._cites)
             print_out(one_line(line), style=_STYLES.get(event.kind, ""))
         self._printed = len(events)
+
+    def go_back(self, events: tuple[LoggedEvent, ...]) -> None:
+        """Say that a decision was undone; what is told next follows these events."""
+        self._printed = len(events)
+        print_out(say("(undone)"), style="dim")
 
 
 def show_outcome(result: Outcome) -> None:

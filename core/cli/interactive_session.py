@@ -10,13 +10,14 @@ from enum import Enum, auto
 
 from core.character.json_values import Json
 from core.character.labels import citation_text
+from core.cli.answers_file import convert_answer, script_error
 from core.cli.console import json_text, one_line, print_err
 from core.cli.output_language import language, render, say, show_value, translated, translator_of
 from core.cli.prompts import END_OF_PROSE, MoreDiceNeeded, Prompt, prompt_for, switch_value, typed_faces
 from core.dice import RollResult
 from core.errors import AnswerError, QuireError
 from core.language import ENGLISH
-from core.messages import Message, Word
+from core.messages import Word
 from core.procedures.driver import Driver
 from core.procedures.requests import Allocate, Assign, Choose, Enter, Request, Roll, Rows, Show
 from core.procedures.switches import Switches, find_answer
@@ -310,16 +311,14 @@ def answer_from_script(driver: Driver, script: Mapping[str, Json]) -> tuple[str,
     """
     request = driver.request
     found = None if request is None else find_answer(request, script)
+    if request is None or found is None:
+        return ()
+    value, keys = found
+    own = {request.key: convert_answer(request, value)} if keys == (request.key,) else script
     try:
-        return driver.answer_from(script)
+        return driver.answer_from(own)
     except AnswerError as error:
-        raise AnswerError(
-            Message(
-                "script_answer",
-                "The answer to {key} in the file cannot be used: {reason}",
-                {"key": "" if found is None else found[1][0], "reason": error.message},
-            )
-        ) from error
+        raise script_error(keys[0], request, error) from error
 
 
 def answer_all(driver: Driver, script: Mapping[str, Json], *, quietly: bool = False) -> list[Show]:

@@ -90,14 +90,16 @@ PLACES: Final[Mapping[str, CommandPlace]] = {
         Word("Roll dice, or show their odds."),
         settings={"ignore_unknown_options": True},
     ),
-    "fight": CommandPlace("fight", "fight", Word("Run a fight; every decision takes its default.")),
+    "fight": CommandPlace("fight", "fight", Word("Run a fight: automatic, or decision by decision with --ask.")),
     "edit": CommandPlace(
         "edit_history",
         "edit",
         Word("Apply ADDRESS=VALUE lines from standard input, and print the number of each saved revision."),
     ),
     "history": CommandPlace("edit_history", "history", Word("List the revisions of a character, newest first.")),
-    "undo": CommandPlace("edit_history", "undo", Word("Undo the last edit of a character.")),
+    "undo": CommandPlace(
+        "edit_history", "undo", Word("Undo the last edit of a character, or the last action on several.")
+    ),
     "redo": CommandPlace("edit_history", "redo", Word("Redo the last undone edit.")),
     "restore": CommandPlace("edit_history", "restore", Word("Restore an earlier revision (as a new edit).")),
     "library": CommandPlace("library", "commands", Word("The library of your characters."), is_group=True),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from typing import Annotated
 
@@ -12,11 +13,12 @@ from core.character.edits import Batch, SetHeader, SetPortrait
 from core.character.labels import citation_text
 from core.character.membership import staying_edit
 from core.character.sheet import Sheet
-from core.cli.arguments import Answers, AsJson, Ask, Library, Output, Resume, Seed, SettingFile, Source
+from core.cli.arguments import Answers, AsJson, Ask, Library, Output, Questions, Resume, Seed, SettingFile
 from core.cli.console import display_name, one_line, print_json, print_out
 from core.cli.new_member import begin_character
 from core.cli.output_language import render, say, translated
-from core.cli.procedure_runner import RunOptions, RunResult, keep_draft_until_written, run_procedure
+from core.cli.party_run import PartyOptions, campaign_ids, run_party
+from core.cli.procedure_runner import RunOptions, RunResult, keep_draft_until_written, print_questions, run_procedure
 from core.cli.run_report import (
     Standing,
     is_terminal_output,
@@ -61,6 +63,7 @@ def new(
     keep: Annotated[bool, typer.Option("--keep", help="Add the character to your library.")] = False,
     ask: Ask = False,
     answers: Answers = None,
+    questions: Questions = False,
     resume: Resume = None,
     log: Annotated[bool, typer.Option("--log", help="Print every roll to standard error.")] = False,
     as_json: AsJson = False,
@@ -73,6 +76,9 @@ def new(
     resume_options = (*(("-o", output) if output is not None else ()), *(("--keep",) if keep else ()))
     options = RunOptions(seed, ask, answers, setting, resume, library, log, ("new", chosen.id), resume_options)
     opened = OpenedCharacter(sheet)
+    if questions:
+        print_questions(chosen, chosen.creation, opened, options)
+        return
     result = run_procedure(chosen, chosen.creation, opened, options)
     if result is None:
         return
@@ -101,12 +107,20 @@ def new(
 
 
 def run(
-    source: Source,
-    procedure: Annotated[
-        str | None, typer.Argument(metavar="PROCEDURE", help="Which procedure to run; without one, they are listed.")
+    words: Annotated[
+        list[str] | None,
+        typer.Argument(
+            metavar="FILE… PROCEDURE",
+            help="One character or several (files or library ids), and which procedure to run; without one, they are "
+            "listed.",
+        ),
+    ] = None,
+    campaign: Annotated[
+        str | None, typer.Option("--campaign", metavar="NAME", help="Run it with the characters of this campaign.")
     ] = None,
     ask: Ask = False,
     answers: Answers = None,
+    questions: Questions = False,
     seed: Seed = None,
     setting: SettingFile = None,
     output: Output = None,
@@ -114,51 +128,69 @@ def run(
     resume: Resume = None,
     as_json: AsJson = False,
 ) -> None:
-    """Run a procedure with a character, such as rest, a check or an award."""
-    opened = open_source(source, library, writes=procedure is not None)
+    """Run a procedure with a character, such as rest, a check or an award.
+
+    With several characters or a campaign it is one action: the first is asked, the others take the same answers and
+    roll their own dice; quire undo undoes it as one. -o names a folder then, for characters that are files.
+    """
+    given = list(words or ())
+    if not given:
+        raise WrongUsage(say("Name a character and a procedure, or a campaign and a procedure."))
+    options = RunOptions(
+        seed, ask, answers, setting, resume, library, resume_options=("-o", output) if output is not None else ()
+    )
+    if campaign is not None or len(given) > 2:  # noqa: PLR2004 - a character and its procedure
+        if resume is not None or questions or setting is not None:
+            raise WrongUsage(say("--resume, --questions and --setting go with one character."))
+        *sources, key = given
+        folder = None if output is None else Path(output)
+        run_party(
+            sources or campaign_ids(campaign or "", library), key, PartyOptions(options, campaign, folder, as_json)
+        )
+    elif questions and len(given) > 1:
+        opened = open_source(given[0], library)
+        chosen = game(opened.sheet.system.id)
+        print_questions(chosen, _procedure(chosen, given[1]), opened, options)
+    else:
+        _run_one(given[0], given[1] if len(given) > 1 else None, options, output, as_json=as_json)
+
+
+def _run_one(source: str, procedure: str | None, options: RunOptions, output: str | None, *, as_json: bool) -> None:
+    """Run a procedure with one character, or list those of its game."""
+    opened = open_source(source, options.library, writes=procedure is not None)
     chosen = game(opened.sheet.system.id)
     if procedure is None:
-        _list_procedures(chosen, opened.sheet, find_character_setting(opened, library).setting, as_json=as_json)
+        setting = find_character_setting(opened, options.library).setting
+        _list_procedures(chosen, opened.sheet, setting, as_json=as_json)
         return
-    if ask and source == STANDARD_INPUT:
+    if options.ask and source == STANDARD_INPUT:
         raise WrongUsage(say("Standard input cannot hold both the character and your answers."))
-    resume_options = ("-o", output) if output is not None else ()
-    options = RunOptions(
-        seed,
-        ask,
-        answers,
-        setting,
-        resume,
-        library,
+    is_free = not as_json and output != STANDARD_INPUT
+    options = replace(
+        options,
         command=("run", source, procedure),
-        resume_options=resume_options,
-        has_free_output=(
-            not as_json
-            and output != STANDARD_INPUT
-            and (opened.stored is not None or output is not None or is_terminal_output())
-        ),
+        has_free_output=is_free and (opened.stored is not None or output is not None or is_terminal_output()),
     )
     result = run_procedure(chosen, _procedure(chosen, procedure), opened, options)
     if result is None:
         return
+    before = Standing.of(opened.sheet)
     with keep_draft_until_written(result, opened, options):
-        before = Standing.of(opened.sheet)
-        revision = _keep_outcome(opened, result, library)
+        revision = _keep_outcome(opened, result, options.library)
         if output is not None:
             write_result(opened.sheet, output)
     if as_json:
-        print_json(
-            {**result_json(result, opened.sheet, opened.stored.id if opened.stored else None), "revision": revision}
-        )
-    elif opened.stored is not None:
+        id_ = opened.stored.id if opened.stored is not None else None
+        print_json({**result_json(result, opened.sheet, id_), "revision": revision})
+        return
+    if opened.stored is not None:
         number = say("revision {revision}", revision=revision)
         print_out(one_line(f"{opened.stored.id}  {number}  {opened.sheet.summary()}"))
     elif output is None:
         print_unsaved(opened.sheet, say("Nothing is saved: add -o FILE. -o - prints the document."))
-    if options.has_free_output and not ask:
+    if options.has_free_output and not options.ask:
         print_shown(result.shown, chosen.id)
-    if not as_json:
-        print_changes(before, opened.sheet)
+    print_changes(before, opened.sheet)
 
 
 # ------------------------------------------------------------------------------------------------ what comes out

@@ -13,11 +13,12 @@ from pathlib import Path
 from core.character.edits import Batch, SetSetting
 from core.character.json_values import Json
 from core.character.membership import Membership
-from core.cli.console import one_line, print_err
+from core.cli.answers_file import read_answers
+from core.cli.console import one_line, print_err, print_json
 from core.cli.interactive_session import InteractiveSession, answer_all, resume_notes, roll_text
 from core.cli.output_language import say, translated
 from core.cli.setting_access import LibrarySettings, find_character_setting, use_setting_file
-from core.cli.sources import OpenedCharacter, open_library, read_answers
+from core.cli.sources import OpenedCharacter, open_library
 from core.content.setting import Setting
 from core.errors import DocumentError, NumberError, QuireError
 from core.messages import Message
@@ -109,11 +110,9 @@ def run_procedure(chosen: Game, procedure: Procedure, opened: OpenedCharacter, o
     Raises:
         QuireError: It cannot be run, or an answer of the file does not fit.
     """
-    draft = _draft(chosen, procedure, options) if options.resume is not None else None
-    setting = _find_setting(chosen, opened, options, draft)
-    driver = _driver(procedure, opened, options, draft, setting)
+    draft, driver = _begin(chosen, procedure, opened, options)
     script = read_answers(options.answers) if options.answers is not None else {}
-    conversation = InteractiveSession(driver, script, _read_line)
+    conversation = InteractiveSession(driver, script, read_typed_line)
     shown = conversation.shown if options.ask else _run_unasked(driver, script, options)
     try:
         is_stopped = options.ask and not conversation.run()
@@ -128,6 +127,27 @@ def run_procedure(chosen: Game, procedure: Procedure, opened: OpenedCharacter, o
     if unused:
         print_err(one_line(say("Unused answers: {keys}", keys=", ".join(unused))))
     return RunResult(driver, shown, draft)
+
+
+def _begin(
+    chosen: Game, procedure: Procedure, opened: OpenedCharacter, options: RunOptions
+) -> tuple[Draft | None, Driver]:
+    draft = _draft(chosen, procedure, options) if options.resume is not None else None
+    setting = _find_setting(chosen, opened, options, draft)
+    return draft, _driver(procedure, opened, options, draft, setting)
+
+
+def print_questions(chosen: Game, procedure: Procedure, opened: OpenedCharacter, options: RunOptions) -> None:
+    """Print what a procedure would ask, as JSON with types, bounds, choices and the automatic answers.
+
+    Raises:
+        QuireError: It cannot be run, or an answer of the file does not fit.
+    """
+    from core.cli.questions import collect_questions  # noqa: PLC0415 - most runs print none
+
+    script = read_answers(options.answers) if options.answers is not None else {}
+    _draft_of, driver = _begin(chosen, procedure, opened, options)
+    print_json(collect_questions(driver, script))
 
 
 @contextmanager
@@ -185,7 +205,7 @@ def _find_setting(chosen: Game, opened: OpenedCharacter, options: RunOptions, dr
     return find_character_setting(opened, options.library).setting
 
 
-def _read_line() -> str | None:
+def read_typed_line() -> str | None:
     """Read a typed line; None at the end of input and after Ctrl+C, which keeps the answers."""
     try:
         line = sys.stdin.readline()

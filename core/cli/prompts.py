@@ -22,7 +22,7 @@ from core.errors import AnswerError
 from core.formula import format_chance
 from core.messages import Message, Word, phrase
 from core.procedures.number_input import parse_measured, parse_whole
-from core.procedures.requests import Allocate, Assign, Choose, Enter, EntryKind, Request, Roll, Rows, Show
+from core.procedures.requests import Allocate, Assign, Choose, Enter, EntryKind, Option, Request, Roll, Rows, Show
 from core.procedures.switches import Switch, Switches
 
 EMPTY_ANSWERS = frozenset({"none", "-"})
@@ -166,7 +166,8 @@ def _next_roll(request: Roll, typed: int) -> Message:
 
 def _choose(request: Choose) -> Prompt:
     lines = [
-        _item(number, option.label, option.about, option.closed) for number, option in enumerate(request.options, 1)
+        _item(number, option.label, _option_about(option), option.closed)
+        for number, option in enumerate(request.options, 1)
     ]
     single = request.most == 1
     count = str(request.most)
@@ -185,6 +186,13 @@ def _choose(request: Choose) -> Prompt:
     example = "2" if single else "1, 3"
     about = say("Choose from the list: {what}, for example: {example}", what=what, example=example)
     return Prompt(tuple(lines), what, about, read)
+
+
+def _option_about(option: Option) -> str:
+    """Return the odds of an option, what it does and how the odds come about, else what it is about."""
+    odds = "" if option.chance is None else show_value(format_chance(option.chance))
+    detail = option.arithmetic if option.arithmetic and (odds or not option.about) else option.about
+    return "  ".join(part for part in (odds, option.effect, detail) if part)
 
 
 def _item(number: int, label: str, about: str, closed: Message | None, note: str = "") -> str:
@@ -324,7 +332,7 @@ def _enter(request: Enter) -> Prompt:
 
 
 def _with_unit(what: str, request: Enter) -> str:
-    return f"{what} {request.unit}" if request.unit else what
+    return f"{what} ({request.unit})" if request.unit else what
 
 
 def _bounds(request: Enter) -> str:

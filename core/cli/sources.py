@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 import sys
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from datetime import datetime
@@ -14,15 +14,13 @@ from typing import TYPE_CHECKING
 from core import paths
 from core.character.document import Character
 from core.character.document_kind import CHARACTER, kind_of_document
-from core.character.json_reader import read_json
-from core.character.json_values import Json
 from core.character.setting_reference import named_setting
 from core.character.sheet import Sheet
 from core.cli.console import one_line, print_err
 from core.cli.output_language import render
 from core.errors import DocumentError, LibraryError
 from core.export import json_file
-from core.messages import Message, Word
+from core.messages import Message
 from core.registry import game, open_character, read_character, summarise, summary_of
 
 if TYPE_CHECKING:
@@ -230,37 +228,3 @@ def _lost_message(error: LostLibraryError) -> Message:
 def now() -> datetime:
     """Return the present time with its time zone."""
     return datetime.now().astimezone()
-
-
-def read_answers(source: str) -> Mapping[str, Json]:
-    """Return answers by request key from a file of JSON lines: ``{"key": …, "answer": …}`` or ``{key: answer, …}``.
-
-    Raises:
-        DocumentError: A line cannot be parsed; the message names it.
-    """
-    answers: dict[str, Json] = {}
-    lines = read_bytes(source).decode("utf-8-sig", errors="replace").split("\n")
-    for number, line in enumerate(lines, start=1):
-        if not line.strip():
-            continue
-        try:
-            entry = read_json(line)
-        except DocumentError as error:
-            raise _bad_answer(source, number, error.message) from error
-        if not isinstance(entry, Mapping):
-            raise _bad_answer(source, number, Word("a line must be an object in curly braces."))
-        if isinstance(entry.get("key"), str) and "answer" in entry:
-            answers[str(entry["key"])] = entry["answer"]
-        else:
-            answers |= entry
-    return answers
-
-
-def _bad_answer(source: str, number: int, reason: Message | Word) -> DocumentError:
-    return DocumentError(
-        Message(
-            "answers_line",
-            "Line {number} of the answers in {source} cannot be read: {reason}",
-            {"number": number, "source": source, "reason": reason},
-        )
-    )

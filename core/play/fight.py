@@ -32,6 +32,8 @@ from core.procedures.requests import Conversation, Request, Roll
 from core.procedures.run import AppliedEdit, RunHistory
 from core.procedures.transcript import AnswerMethod, AnswerRecord, RollRecord
 
+DEAD = "dead"
+"""The word of all games for the state of a dead fighter."""
 MOST_REQUESTS = 2_000_000
 """Limit on requests and effects of a fight, to stop an endless one."""
 
@@ -168,6 +170,15 @@ class Fight:
         return request is not None and self.is_asked(request)
 
     @property
+    def default_answer(self) -> Json:
+        """The automatic answer of the present request if chance has no part in it, else None.
+
+        Raises:
+            QuireError: There is no valid answer, or the fight is over.
+        """
+        return self._driver.steady_answer()
+
+    @property
     def decider(self) -> int | None:
         """The participant who decides now; None for the Game Master, and when the fight is over."""
         request = self._driver.untranslated_request
@@ -244,6 +255,11 @@ class Fight:
     def control(self, participant: int | None) -> Control:
         """Return who decides for a participant; None is the Game Master."""
         return Control.GM if participant is None else self._controls[participant]
+
+    @property
+    def dead(self) -> int:
+        """Number of the dead."""
+        return sum(state == DEAD for state in self.table.states)
 
     def set_control(self, participant: int, control: Control) -> None:
         """Change who decides for a participant."""

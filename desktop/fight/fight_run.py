@@ -36,8 +36,6 @@ from desktop.sheet.shared_characters import SharedCharacters
 
 SLICE_S: Final = 0.008
 """Seconds of automatic answers per event-loop turn."""
-DEAD: Final = "dead"
-"""The word of all games for the state of a dead fighter."""
 REFRESH_S: Final = 0.1
 """Seconds between two refreshes while Quire is deciding."""
 
@@ -195,12 +193,9 @@ class FightRun(QObject):
         """Decide the rest of the round by default: up to a death, to dice that a person types, or to `stop_round`."""
         if self.is_rewinding or self.fight.is_over:
             return
-        self._round_to_finish, self._dead_before = self.fight.table.round, self._count_dead()
+        self._round_to_finish, self._dead_before = self.fight.table.round, self.fight.dead
         self.advance()
         self.changed.emit()
-
-    def _count_dead(self) -> int:
-        return sum(state == DEAD for state in self.fight.table.states)
 
     def stop_round(self) -> bool:
         """Stop deciding the rest of the round; return whether that was running."""
@@ -385,7 +380,7 @@ class FightRun(QObject):
         if self._round_to_finish is None:
             return False
         fight = self.fight
-        has_died = self._count_dead() > self._dead_before
+        has_died = self.fight.dead > self._dead_before
         if has_died or fight.table.round != self._round_to_finish or isinstance(fight.request, Roll):
             self._round_to_finish = None
         return self._round_to_finish is not None

@@ -6,7 +6,6 @@ with history; an undone step is an edit with the inverse.
 
 from __future__ import annotations
 
-import random
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
@@ -15,9 +14,10 @@ from PySide6.QtCore import QObject, Signal
 from shiboken6 import isValid
 
 from core.character.edits import Batch, Edit
-from core.character.sheet import Changes, Sheet
+from core.character.sheet import Changes
 from core.errors import QuireError
 from core.messages import Message
+from core.play.fight_writing import missing_edits
 from core.procedures.run import AppliedEdit
 from core.store.records import Origin
 from desktop.fight.loaded_fight import LoadedFight
@@ -240,7 +240,7 @@ class FightSheets(QObject):
             working = self._fight.sheets[participant].character
             if character.sheet.character == working:
                 continue
-            missing = _find_missing(
+            missing = missing_edits(
                 character.sheet,
                 self._fight.sheets[participant],
                 [e for e in self._written if e.participant == participant],
@@ -265,20 +265,6 @@ def _by_participant(entries: Iterable[AppliedEdit]) -> Mapping[int, list[Applied
     for each in entries:
         found.setdefault(each.participant, []).append(each)
     return found
-
-
-def _find_missing(sheet: Sheet, working: Sheet, written: list[AppliedEdit]) -> Batch | None:
-    """Return the fight's last edits that a sheet lacks; None if the sheet has other edits."""
-    trial = working.copy(random.Random(0))
-    missing: list[AppliedEdit] = []
-    for each in reversed(written):
-        if trial.character.data == sheet.character.data:
-            break
-        trial.apply(each.inverse)
-        missing.insert(0, each)
-    if trial.character.data != sheet.character.data:
-        return None
-    return Batch(tuple(each.edit for each in missing))
 
 
 def _is_gone(id_: str, library: Library) -> bool:

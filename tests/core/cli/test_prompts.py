@@ -223,7 +223,7 @@ def test_a_question_mark_shows_the_result() -> None:
 
 def test_numbers_and_texts_are_entered() -> None:
     age = Enter(key="k", label="Age", kind=EntryKind.WHOLE, least=10, most=99, unit="years")
-    assert prompt_for(age).hint == "a whole number years, 10 to 99"
+    assert prompt_for(age).hint == "a whole number (years), 10 to 99"
     assert answers(age, " 24 ") == 24
     assert prompt_for(age).read("−3") == -3
     assert "not a whole number" in refusal(age, "old")
