@@ -98,7 +98,8 @@ class Member:
         if self.driver is None:
             return Batch(())
         edits: tuple[Edit, ...] = self.driver.outcome[0].edits
-        record = record_entries(self.driver.sheets[0].character, self.opened.sheet.system, self.setting)
+        sheet = self.opened.sheet
+        record = record_entries(self.driver.sheets[0].character, sheet.system, self.setting, sheet.character)
         return Batch(edits if record is None or not edits else (*edits, record))
 
 

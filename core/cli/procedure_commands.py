@@ -8,6 +8,7 @@ from typing import Annotated
 
 import typer
 
+from core.character.document import Character
 from core.character.edit_labels import describe_edit
 from core.character.edits import Batch, SetHeader, SetPortrait
 from core.character.labels import citation_text
@@ -82,15 +83,7 @@ def new(
     result = run_procedure(chosen, chosen.creation, opened, options)
     if result is None:
         return
-    sheet.apply(result.outcome)
-    if name is not None and not ask:
-        sheet.apply(SetHeader("name", name))
-    stays = staying_edit(begun, sheet.character)
-    if stays is not None:
-        sheet.apply(stays)
-    _record_entries(sheet, result)
-    if result.portrait is not None:
-        sheet.apply(SetPortrait(result.portrait))
+    _finish(sheet, begun, result, None if ask else name)
     id_ = None
     with keep_draft_until_written(result, opened, options):
         if output is not None:
@@ -204,11 +197,19 @@ def _put_into_library(sheet: Sheet, driver: Driver, library: Path | None) -> str
     return id_
 
 
-def _record_entries(sheet: Sheet, result: RunResult) -> None:
-    """Write into a new character which entries of its world it embeds."""
+def _finish(sheet: Sheet, begun: Character, result: RunResult, name: str | None) -> None:
+    """Apply a finished creation: its outcome, a given name, the campaign, the embedded entries, the portrait."""
+    sheet.apply(result.outcome)
+    if name is not None:
+        sheet.apply(SetHeader("name", name))
+    stays = staying_edit(begun, sheet.character)
+    if stays is not None:
+        sheet.apply(stays)
     record = record_entries(sheet.character, sheet.system, result.driver.situations[0].setting)
     if record is not None:
         sheet.apply(record)
+    if result.portrait is not None:
+        sheet.apply(SetPortrait(result.portrait))
 
 
 def _keep_outcome(opened: OpenedCharacter, result: RunResult, library: Path | None) -> int | None:
