@@ -33,7 +33,6 @@ from core.store.records import Change, Origin, SummaryLine, prepare_character
 if TYPE_CHECKING:
     from core.content.setting import Setting
     from core.store.library import Library
-    from core.store.worlds import StoredWorld
 
 _NO_WORD: Final = re.compile(r"[^a-z0-9]+")
 
@@ -134,10 +133,48 @@ def add_world(library: Library, content: bytes | Mapping[str, Json]) -> AddedWor
     own_id = new.data.get("id")
     known = library.worlds.find(own.id, own_id) if isinstance(own_id, str) and own_id else None
     if known is not None and library.worlds.had_name(known, new.name):
-        _revise(library, own, known, new)
+        revise_world(library, known.id, new)
         return AddedWorld(known.id, str(own_id), new.name, is_new=False)
     id_ = _add(library, own, new, Origin.IMPORT)
     return AddedWorld(id_, named_world(library.load(id_).character), new.name, is_new=True)
+
+
+def add_known_world(library: Library, character: Character, id: str) -> str:
+    """Add the world of a file as a new one; return its id.
+
+    Args:
+        library: The library.
+        character: The document of the world.
+        id: The id that its document gets, which no other may have; "" for a new one.
+
+    Raises:
+        LibraryError: The library cannot be written.
+    """
+    return _add(library, _game_of(character), character, Origin.IMPORT, id)
+
+
+def revise_world(library: Library, id: str, new: Character, label: str = "", operation: str = "") -> None:
+    """Write a world as the newest revision of another one, unless they are equal.
+
+    Args:
+        library: The library.
+        id: The world that is revised.
+        new: What it becomes.
+        label: What the history says.
+        operation: Names the edit, to undo it.
+
+    Raises:
+        LibraryError: There is no such world, or it cannot be written.
+    """
+    own = _game_of(new)
+    if setting_file(library.load(id).character, own.system) == setting_file(new, own.system):
+        return
+
+    def make(character: Character) -> Change:
+        edit = diff_characters(character, _with_known_rows(own, character, new))
+        return Change(edit, Batch(()), label, Origin.IMPORT, operation=operation)
+
+    library.commit_each([id], make)
 
 
 def keep_world(library: Library, setting: Setting) -> None:
@@ -236,7 +273,7 @@ def _game_of(character: Character) -> Game:
     return game(game_of_document(character.system))
 
 
-def _add(library: Library, own: Game, character: Character, origin: Origin) -> str:
+def _add(library: Library, own: Game, character: Character, origin: Origin, id: str = "") -> str:
     system = own.system
     taken = set(library.worlds.own_ids(own.id))
     own_id = character.data.get("id")
@@ -247,20 +284,7 @@ def _add(library: Library, own: Game, character: Character, origin: Origin) -> s
     character = with_uids(character, system)
     if not is_named or wanted in taken:
         character = character.with_data({**character.data, "id": unused_id(wanted, taken)})
-    return library.add(prepare_character(character, "", system.version), origin)
-
-
-def _revise(library: Library, own: Game, known: StoredWorld, new: Character) -> None:
-    """Write a file as the newest revision of a world, unless they are equal."""
-    system = own.system
-    if setting_file(known.character, system) == setting_file(new, system):
-        return
-
-    def make(character: Character) -> Change:
-        edit = diff_characters(character, _with_known_rows(own, character, new))
-        return Change(edit, Batch(()), "", Origin.IMPORT)
-
-    library.commit_each([known.id], make)
+    return library.add(prepare_character(character, "", system.version), origin, id)
 
 
 def _with_known_rows(own: Game, old: Character, new: Character) -> Character:

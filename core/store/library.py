@@ -203,9 +203,19 @@ class Library(CharacterLists):
 
     # ------------------------------------------------------------------------------------------------- characters
 
-    def add(self, prepared: PreparedCharacter, origin: Origin = Origin.NEW) -> str:
-        """Add a new character and return its id."""
-        return self.add_many([prepared], origin)[0]
+    def add(self, prepared: PreparedCharacter, origin: Origin = Origin.NEW, id: str = "") -> str:
+        """Add a new character and return its id.
+
+        Args:
+            prepared: The character.
+            origin: Where it comes from.
+            id: The id it gets, which no character may have; "" for a new one.
+        """
+        if not id:
+            return self.add_many([prepared], origin)[0]
+        now = self._connections.now()
+        self._connections.write(lambda connection: insert_characters(connection, [id], [prepared], origin.value, now))
+        return id
 
     def add_many(
         self,

@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 ID_LETTERS = "23456789bcdfghjkmnpqrstvwxz"
 """What ids of characters consist of: nothing that looks alike, and no vowels, so that no id is a word."""
 ID_LENGTH = 8
+LIBRARY_KEY = "library"
+"""Key of a file that says which document of a library it is, see :mod:`core.document_files`; never stored."""
 
 Clock: TypeAlias = Callable[[], datetime]
 """Returns the present time with its time zone."""
@@ -133,6 +135,7 @@ def prepare_character(
     from core.store.contents import named_contents  # noqa: PLC0415 - as above
 
     document = dict(character.to_json())
+    document.pop(LIBRARY_KEY, None)
     portrait = document.get("portrait")
     if isinstance(portrait, str):
         del document["portrait"]
