@@ -11,6 +11,7 @@ paint, has one controller for each area, which creates its views and connects th
 - `dice`, `fight`, `party`: the dice tray and odds, fights, the table of a whole campaign.
 - `campaign`: the tab of a campaign, its rules, members and sessions, and what a change of rules would do.
 - `world_use`: what a world does to characters: updates, a hundred rolled at once, who uses an entry.
+- `opened_files`: files that open by double click, and the question where one differs from the library.
 - `print`, `help`: print preview and printer; manual, tour and about box.
 - `widgets`: the custom widgets used in Designer's forms.
 

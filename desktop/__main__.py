@@ -1,6 +1,7 @@
-"""Entry point: opens the window (no arguments or ``--library``), else the command line.
+"""Entry point: opens the window (no arguments, ``--library`` or files), else the command line.
 
-``--library PATH`` alone opens the window on that library.
+``--library PATH`` without a command opens the window on that library; files of characters and worlds, named by their
+endings, are opened in it.
 """
 
 from __future__ import annotations
@@ -29,6 +30,9 @@ OBJECTS_BETWEEN_COLLECTIONS = 100_000
 
 LOG_FILE = "errors.log"
 
+FILE_ENDINGS = (".quire-character", ".quire-world", ".json")
+"""Endings of files that the window opens."""
+
 NO_DISPLAY = Word("No display was found, so the window cannot open. Without a window, Quire has these commands:")
 """Notice before the list of commands."""
 
@@ -43,12 +47,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """
     own_arguments = sys.argv[1:] if arguments is None else list(arguments)
     try:
-        library = named_library(own_arguments)
-        if own_arguments and library is None:
+        wanted = window_arguments(own_arguments)
+        if wanted is None:
             return command_line(own_arguments)
         if not has_display():
             return command_line(["--help"], NO_DISPLAY)
-        return open_window(library)
+        return open_window(*wanted)
     except KeyboardInterrupt:
         sys.stderr.write(say("Cancelled.") + "\n")
         return INTERRUPTED
@@ -76,11 +80,12 @@ class MissingLibraryError(Exception):
         self.library = library
 
 
-def open_window(library: Path | None) -> int:
+def open_window(library: Path | None, files: Sequence[str] = ()) -> int:
     """Open the window; return the exit code.
 
     Args:
         library: The library; None for the user's own.
+        files: Files to open in it.
 
     Raises:
         MissingLibraryError: Qt cannot be loaded.
@@ -95,7 +100,7 @@ def open_window(library: Path | None) -> int:
         if missing is None:
             raise
         raise MissingLibraryError(missing[1]) from error
-    return app.run(library, write_report, sys.argv[:1])
+    return app.run(library, files, write_report, sys.argv[:1])
 
 
 def command_line(arguments: list[str], notice: str = "") -> int:
@@ -116,15 +121,22 @@ def say(template: str, **values: object) -> str:
     return loaded.say(template, **values) if loaded is not None else phrase(template, **values)
 
 
-def named_library(arguments: Sequence[str]) -> Path | None:
-    """Return the path of ``--library PATH`` if there are no other arguments."""
+def window_arguments(arguments: Sequence[str]) -> tuple[Path | None, list[str]] | None:
+    """Return library and files of a start of the window; None if the arguments are for the command line."""
+    library: Path | None = None
     match arguments:
-        case ["--library", path]:
-            return Path(path)
-        case [joined] if joined.startswith("--library="):
-            return Path(joined.removeprefix("--library="))
+        case ["--library", path, *rest]:
+            library = Path(path)
+        case [joined, *rest] if joined.startswith("--library="):
+            library = Path(joined.removeprefix("--library="))
         case _:
-            return None
+            rest = list(arguments)
+    return (library, rest) if all(map(is_file_to_open, rest)) else None
+
+
+def is_file_to_open(argument: str) -> bool:
+    """Return whether an argument is a file that the window opens, by its ending or as an address; else a command."""
+    return argument.startswith("file:") or argument.lower().endswith(FILE_ENDINGS)
 
 
 def has_display() -> bool:

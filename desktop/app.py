@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from importlib import import_module
 from pathlib import Path
@@ -25,10 +25,12 @@ from core.errors import LibraryError, QuireError
 from desktop import garbage_collector, tasks, translations
 from desktop import settings as declared
 from desktop.crash_report import CrashReporter
+from desktop.file_arrivals import FileArrivals, Program, bring_to_front
 from desktop.frame.main_window import MainWindow
 from desktop.gui_queue import GuiQueue
 from desktop.library.library_service import LibraryService
 from desktop.settings import Settings
+from desktop.single_instance import SingleInstance, absolute_paths
 from desktop.theme import Theme, apply_icons
 from desktop.translations import language_code
 from desktop.window_place import WindowPlace
@@ -63,6 +65,7 @@ class Desktop(QObject):
         settings: The preferences.
         library: The library file; None for the user's own.
         write_report: Appends an error report to the log file.
+        arrivals: Files to be opened; None if there are none and no later start hands any over.
     """
 
     def __init__(
@@ -71,6 +74,7 @@ class Desktop(QObject):
         settings: Settings,
         library: Path | None,
         write_report: Callable[[BaseException], Path],
+        arrivals: FileArrivals | None = None,
     ) -> None:
         super().__init__(program)
         sys.setswitchinterval(_SWITCH_INTERVAL_S)
@@ -82,6 +86,10 @@ class Desktop(QObject):
         self._queue = GuiQueue(self)
         self._collector = garbage_collector.GarbageCollector(self, lambda: bool(tasks.monitor().tasks()))
         self._crashes = CrashReporter(write_report, self.save_everything, lambda: self.window.close(), self)  # noqa: PLW0108 - another window may take its place
+        self._arrivals = FileArrivals((), None) if arrivals is None else arrivals
+        self._arrivals.setParent(self)
+        self._arrivals.arrived.connect(self._open_files)
+        self._arrivals.called.connect(self._on_called)
         self._make_window(library)
         settings.changed.connect(self._on_setting)
 
@@ -98,6 +106,7 @@ class Desktop(QObject):
         self.window.closing.connect(self._on_closing)
         self.library_service.ready.connect(self._on_library_known)
         self.library_service.problem.connect(self._on_library_known)
+        self.library_service.ready.connect(self._listen)
 
     def show(self) -> None:
         """Open the window."""
@@ -118,6 +127,7 @@ class Desktop(QObject):
 
     def close(self) -> None:
         """Wait for running tasks and close the library."""
+        self._arrivals.close()
         QThreadPool.globalInstance().waitForDone()
         self.library_service.close()
         self.settings.write()
@@ -198,6 +208,23 @@ class Desktop(QObject):
             self._list.opened.disconnect(self._on_open_wanted)
         if self._wanted_id and self.controller is not None and self.controller.sheets.view_of(self._wanted_id) is None:
             self.controller.sheets.open(self._wanted_id)
+        self._open_files()
+
+    @Slot()
+    def _open_files(self) -> None:
+        """Open the files that have come, once the views are there."""
+        if self.controller is not None and self.controller.is_filled and (files := self._arrivals.take()):
+            self.controller.open_files(files)
+
+    @Slot()
+    def _on_called(self) -> None:
+        """Come to the front, because the program was started again."""
+        bring_to_front(self.window)
+
+    @Slot()
+    def _listen(self) -> None:
+        """Listen for later starts with the library that is open now."""
+        self._arrivals.listen(self.library_service.file)
 
     @Slot()
     def _on_library_known(self) -> None:
@@ -286,7 +313,7 @@ def _load_widget_types(names: tuple[str, ...]) -> None:
 
 
 def application(settings: Settings, arguments: list[str]) -> QApplication:
-    """Create the QApplication with style, scale and language.
+    """Create the application with style, scale and language.
 
     Args:
         settings: The preferences.
@@ -297,7 +324,7 @@ def application(settings: Settings, arguments: list[str]) -> QApplication:
     scale = settings.get(declared.SCALE)
     if scale != _UNSCALED:
         os.environ.setdefault("QT_SCALE_FACTOR", str(scale / _UNSCALED))
-    program = QApplication([*arguments, *_STYLE])
+    program = Program([*arguments, *_STYLE])
     QGuiApplication.setApplicationDisplayName(NAME)
     QGuiApplication.setDesktopFileName(NAME.lower())
     program.setWindowIcon(QIcon(str(paths.resources() / "quire.svg")))
@@ -305,18 +332,30 @@ def application(settings: Settings, arguments: list[str]) -> QApplication:
     return program
 
 
-def run(library: Path | None, write_report: Callable[[BaseException], Path], program_arguments: list[str]) -> int:
-    """Run the window until it is closed; return the exit code.
+def run(
+    library: Path | None,
+    files: Sequence[str],
+    write_report: Callable[[BaseException], Path],
+    program_arguments: list[str],
+) -> int:
+    """Run the window until it is closed, or hand the files to the window that has the library; return the exit code.
 
     Args:
         library: The library file; None for the user's own.
+        files: Files of characters and worlds to open.
         write_report: Appends an error report to the log file and returns the file.
         program_arguments: Arguments for Qt, starting with the program name.
     """
+    wanted = absolute_paths(files)
+    instance = SingleInstance(paths.library_path() if library is None else library)
+    if not instance.claim() and instance.send(wanted):
+        return 0
     garbage_collector.disable()
     settings = Settings()
     program = application(settings, program_arguments)
-    desktop = Desktop(program, settings, library, write_report)
+    arrivals = FileArrivals(wanted, instance)
+    arrivals.take_from(program)
+    desktop = Desktop(program, settings, library, write_report, arrivals)
     desktop.show()
     code = program.exec()
     desktop.close()

@@ -153,7 +153,7 @@ def choose_files(parent: QWidget | None, title: str, kinds: str, start: Path | N
 
 
 def choose_save_file(
-    parent: QWidget | None, title: str, kinds: str, start: Path | None = None, ending: str = ""
+    parent: QWidget | None, title: str, kinds: str, start: Path | None = None, *endings: str
 ) -> Path | None:
     """Ask for a file to save; ``start`` may name the file. None if cancelled.
 
@@ -162,13 +162,13 @@ def choose_save_file(
         title: Title of the dialog.
         kinds: As for `choose_files`.
         start: Initial folder or file.
-        ending: Extension such as ``.pdf``, added if missing; asks before replacing a file that the system dialog
-            did not ask about.
+        endings: Extensions such as ``.pdf``; the first one is added to a name with none of them. Asks before replacing
+            a file that the system dialog did not ask about.
     """
     chosen = next(iter(pick_files(parent, QFileDialog.FileMode.AnyFile, title, kinds, start)), None)
-    if chosen is None or not ending or chosen.suffix.lower() == ending:
+    if chosen is None or not endings or chosen.suffix.lower() in endings:
         return chosen
-    file = chosen.with_name(f"{chosen.name}{ending}")
+    file = chosen.with_name(f"{chosen.name}{endings[0]}")
     if file.exists():
         question = Message("replace_file", "{file} already exists. Replace it?", {"file": file.name})
         replace = QCoreApplication.translate("messages", "&Replace")

@@ -46,6 +46,19 @@ def read_bytes(path: Path) -> bytes:
         raise DocumentError(_read_failure(path, error)) from error
 
 
+def read_regular_file(path: Path) -> bytes:
+    """Read a file that a person opened, as :func:`read_bytes`; never a pipe or a device, which may have no end.
+
+    Raises:
+        DocumentError: It cannot be read, or is no regular file.
+    """
+    if path.exists() and not path.is_file() and not path.is_dir():
+        raise DocumentError(
+            Message("file_irregular", "{file} is a device or a pipe, not a file. Choose a file.", {"file": path})
+        )
+    return read_bytes(path)
+
+
 def _read_failure(path: Path, error: OSError | ValueError) -> Message:
     number = error.errno if isinstance(error, OSError) else errno.EINVAL
     if number in {errno.ENOENT, errno.ENOTDIR}:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
+from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, Signal, Slot
@@ -41,6 +42,7 @@ from desktop.wizard.procedure_menus import ProcedureMenus
 
 if TYPE_CHECKING:
     from desktop.controllers.fight_controller import FightController
+    from desktop.controllers.file_controller import FileController
     from desktop.controllers.party_controller import PartyController
     from desktop.controllers.wizard_controller import WizardController
     from desktop.controllers.world_use_controller import WorldUseController
@@ -52,6 +54,7 @@ if TYPE_CHECKING:
 _WIZARDS: Final = "desktop.controllers.wizard_controller"
 _FIGHTS: Final = "desktop.controllers.fight_controller"
 _PARTIES: Final = "desktop.controllers.party_controller"
+_FILES: Final = "desktop.controllers.file_controller"
 _WORLD_USE: Final = "desktop.controllers.world_use_controller"
 
 
@@ -81,6 +84,7 @@ class MainController(QObject):
         self._fights = LazyPart(self._make_fights)
         self._parties = LazyPart(self._make_parties)
         self._world_use = LazyPart(self._make_world_use)
+        self._files = LazyPart(self._make_files)
         self.sheets = SheetsController(window, service, settings)
         self.worlds = WorldController(window, service, settings, self.sheets)
         self.explain = ExplainController(window, self.sheets)
@@ -90,6 +94,7 @@ class MainController(QObject):
         self.help = HelpController(window, service, settings)
         self.library = LibraryController(window, service, settings, view, self.sheets, self.printing.print_characters)
         self.campaigns = CampaignController(window, service, self.sheets, self.library.actions)
+        self.library.actions.own_files_given.connect(self.open_files)
         self.preferences = PreferencesController(window, service, settings, self.library.show_backups)
         self.palette = PaletteController(
             window, service, self.sheets, self.explain, self.preferences, self.start_procedure
@@ -191,6 +196,16 @@ class MainController(QObject):
         from desktop.controllers.world_use_controller import WorldUseController  # noqa: PLC0415 - imported lazily
 
         return WorldUseController(self._window, self._service, self.sheets, self._begin_creation)
+
+    def _make_files(self) -> FileController:
+        from desktop.controllers.file_controller import FileController  # noqa: PLC0415 - imported lazily
+
+        return FileController(self._window, self._service, self.sheets, self.library.actions, self.worlds.actions)
+
+    @Slot(object)
+    def open_files(self, files: Sequence[Path]) -> None:
+        """Open files of characters and worlds."""
+        import_in_background(self, _FILES, lambda: self._files.get().open(files))
 
     def _begin_creation(self, setup: ProcedureSetup) -> None:
         import_in_background(self, _WIZARDS, lambda: self.wizards.begin(setup))

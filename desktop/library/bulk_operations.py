@@ -11,6 +11,7 @@ from random import Random, SystemRandom
 from typing import TYPE_CHECKING, Final, TypeVar
 
 from core.errors import QuireError
+from core.export.atomic_file import write_file
 from core.export.json_file import write_character
 from core.messages import Message
 from core.paths import resources
@@ -37,6 +38,8 @@ CharacterSelection = Sequence[str | RowSpan]
 
 Item = TypeVar("Item")
 
+OWN_ENDINGS: Final = (".quire-character", ".quire-world")
+"""Endings of the files that open by double click."""
 LONGEST_FILE_NAME: Final = 60
 DEVICE: Final = re.compile(r"con|prn|aux|nul|com\d|lpt\d", re.IGNORECASE)
 """Reserved device names on Windows, with any extension."""
@@ -100,7 +103,7 @@ def sample_files() -> tuple[Path, ...]:
 
 
 def import_files(paths: Iterable[Path], progress: Progress, library: Library) -> ImportReport:
-    """Import files of characters and settings; a folder stands for all ``.json`` files below it.
+    """Import files of characters and settings; a folder stands for all of them below it.
 
     A file that cannot be imported is reported and skipped.
     """
@@ -207,14 +210,19 @@ class _NeededSettings:
 
 def _files(path: Path) -> Iterator[Path]:
     if path.is_dir():
-        yield from sorted(path.rglob("*.json"))
+        yield from sorted(file for ending in (".json", *OWN_ENDINGS) for file in path.rglob(f"*{ending}"))
     else:
         yield path
 
 
 def export_one(id_: str, file: Path, library: Library) -> Path:
-    """Write a character to a file."""
-    write_character(file, library.load_for_file(id_))
+    """Write a character to a file; one that opens by double click says which character it is."""
+    if file.suffix.lower() == OWN_ENDINGS[0]:
+        from core.document_files import character_file  # noqa: PLC0415 - imported after the list is shown
+
+        write_file(file, character_file(library, id_))
+    else:
+        write_character(file, library.load_for_file(id_))
     return file
 
 

@@ -50,6 +50,7 @@ class LibraryActions(QObject):
         undoable: Characters were imported, duplicated or changed; what was done, and a function that undoes it.
         asked_open: A character should be opened, such as the first sample; its id.
         draft_renamed: A draft was renamed; its id and title.
+        own_files_given: Files that are opened instead of imported, so that none is there twice; their paths.
     """
 
     added = Signal(object)
@@ -60,6 +61,7 @@ class LibraryActions(QObject):
     undoable = Signal(str, object)
     asked_open = Signal(str)
     draft_renamed = Signal(str, str)
+    own_files_given = Signal(object)
 
     def __init__(self, service: LibraryService, settings: Settings, window: QWidget) -> None:
         super().__init__(window)
@@ -71,16 +73,26 @@ class LibraryActions(QObject):
 
     def ask_for_files(self) -> None:
         """Ask for character files and import them."""
-        kinds = self.tr("Characters (*.json *.txt);;All files (*)")
+        kinds = self.tr("Characters (*.quire-character *.json *.txt);;All files (*)")
         files = messages.choose_files(self._window, self.tr("Import characters"), kinds, self._folder())
         if files:
             self._remember(files[0].parent)
             self.import_files(files)
 
     def import_files(self, files: Iterable[Path]) -> None:
-        """Import character files and folders, and report what was rejected."""
+        """Import character files and folders, and report what was rejected.
+
+        Files with the endings of Quire are opened: a character that is here already comes to the front.
+        """
+        given = tuple(files)
+        own = tuple(each for each in given if each.name.lower().endswith(work.OWN_ENDINGS) and not each.is_dir())
+        if own:
+            self.own_files_given.emit(own)
+        others = tuple(each for each in given if each not in own)
+        if not others:
+            return
         progress = Progress(self)
-        task = partial(work.import_files, tuple(files), progress)
+        task = partial(work.import_files, others, progress)
         self._service.change(self, task, self._on_imported, label=self.tr("Importing"), progress=progress)
 
     def import_text(self, text: str) -> None:
@@ -156,8 +168,9 @@ class LibraryActions(QObject):
 
     def _export_one(self, id_: str, name: str) -> None:
         start = (self._folder() or Path.home()) / f"{work.file_name(name)}.json"
-        kinds = self.tr("Characters (*.json)")
-        file = messages.choose_save_file(self._window, self.tr("Export character"), kinds, start, ".json")
+        kinds = self.tr("Characters (*.json);;Opens by double click (*.quire-character)")
+        endings = (".json", work.OWN_ENDINGS[0])
+        file = messages.choose_save_file(self._window, self.tr("Export character"), kinds, start, *endings)
         if file is not None:
             self._remember(file.parent)
             self._service.run(self, partial(work.export_one, id_, file), self._on_exported_one)
@@ -189,6 +202,13 @@ class LibraryActions(QObject):
     def _on_duplicated(self, ids: list[str]) -> None:
         self.added.emit(ids)
         self.undoable.emit(self.tr("%Ln character(s) duplicated", "", len(ids)), partial(self.take_out, ids))
+
+    def say_added(self, ids: Sequence[str], questions: Sequence[RuleQuestion] = ()) -> None:
+        """Say that characters were added by opening their files, and ask about the rules that they brought."""
+        self.added.emit(list(ids))
+        self._say_added(ids)
+        for question in questions:
+            self._ask_about_rules(question)
 
     def _say_added(self, ids: Sequence[str]) -> None:
         """Say how many characters were added."""

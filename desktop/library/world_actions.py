@@ -104,7 +104,7 @@ class WorldActions(QObject):
         """Ask for world files and import them."""
         if self._service.is_refused():
             return
-        kinds = self.tr("Worlds (*.json);;All files (*)")
+        kinds = self.tr("Worlds (*.quire-world *.json);;All files (*)")
         files = messages.choose_files(self._window, self.tr("Import worlds"), kinds, self._folder())
         if files:
             self._settings.put(FOLDER, str(files[0].parent))
@@ -122,13 +122,17 @@ class WorldActions(QObject):
         if len(imported.ids) == 1:
             self.asked_open.emit(imported.ids[0])
         if imported.new_ids:
-            text = self.tr("%Ln world(s) imported", "", len(imported.new_ids))
-            self.undoable.emit(text, partial(self.move_to_trash, imported.new_ids))
+            self.say_added(imported.new_ids)
+
+    def say_added(self, ids: tuple[str, ...]) -> None:
+        """Say that worlds were added."""
+        text = self.tr("%Ln world(s) imported", "", len(ids))
+        self.undoable.emit(text, partial(self.move_to_trash, ids))
 
     def export(self, id_: str, name: str) -> None:
         """Ask for a file and write a world to it."""
         folder = self._folder() or Path.home()
-        kinds = self.tr("Worlds (*.json)")
+        kinds = self.tr("Worlds (*.json);;Opens by double click (*.quire-world)")
         start = folder / f"{file_name(name)}.json"
         file = messages.choose_save_file(self._window, self.tr("Export the world"), kinds, start)
         if file is not None:

@@ -3432,6 +3432,21 @@
     </message>
 </context>
 <context>
+    <name>FileController</name>
+    <message>
+        <source>Opening the files</source>
+        <translation>Dateien werden geöffnet</translation>
+    </message>
+    <message>
+        <source>{name} replaced with the file</source>
+        <translation>{name} durch die Datei ersetzt</translation>
+    </message>
+    <message>
+        <source>Unnamed</source>
+        <translation>Ohne Namen</translation>
+    </message>
+</context>
+<context>
     <name>ForceScale</name>
     <message>
         <source>Estimate of both sides</source>
@@ -6191,10 +6206,6 @@ Zeichen: {sign}
 <context>
     <name>LibraryActions</name>
     <message>
-        <source>Characters (*.json *.txt);;All files (*)</source>
-        <translation>Charaktere (*.json *.txt);;Alle Dateien (*)</translation>
-    </message>
-    <message>
         <source>Import characters</source>
         <translation>Charaktere importieren</translation>
     </message>
@@ -6221,10 +6232,6 @@ Zeichen: {sign}
     <message>
         <source>Exporting</source>
         <translation>Exportieren</translation>
-    </message>
-    <message>
-        <source>Characters (*.json)</source>
-        <translation>Charaktere (*.json)</translation>
     </message>
     <message>
         <source>Export character</source>
@@ -6270,6 +6277,14 @@ Zeichen: {sign}
     <message>
         <source>Undoing</source>
         <translation>Macht rückgängig</translation>
+    </message>
+    <message>
+        <source>Characters (*.quire-character *.json *.txt);;All files (*)</source>
+        <translation>Charaktere (*.quire-character *.json *.txt);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Characters (*.json);;Opens by double click (*.quire-character)</source>
+        <translation>Charaktere (*.json);;Öffnet sich mit Doppelklick (*.quire-character)</translation>
     </message>
     <message>
         <source>Copy of {name}</source>
@@ -7989,6 +8004,81 @@ Zeichen: {sign}
     <message>
         <source>Unnamed</source>
         <translation>Ohne Namen</translation>
+    </message>
+</context>
+<context>
+    <name>OpenedFileDialog</name>
+    <message>
+        <source>The file differs from the world {name} in your library</source>
+        <translation>Die Datei unterscheidet sich von der Spielwelt {name} in deiner Bibliothek</translation>
+    </message>
+    <message>
+        <source>The file differs from {name} in your library</source>
+        <translation>Die Datei unterscheidet sich von {name} in deiner Bibliothek</translation>
+    </message>
+    <message>
+        <source>Unnamed</source>
+        <translation>Ohne Namen</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Summary</source>
+        <translation>Zusammenfassung</translation>
+    </message>
+    <message>
+        <source>Revision</source>
+        <translation>Revision</translation>
+    </message>
+    <message>
+        <source>Last changed</source>
+        <translation>Zuletzt geändert</translation>
+    </message>
+    <message>
+        <source>More differences</source>
+        <translation>Weitere Unterschiede</translation>
+    </message>
+    <message>
+        <source>Open file</source>
+        <translation>Datei öffnen</translation>
+    </message>
+    <message>
+        <source>Your library and the file, value by value</source>
+        <translation>Deine Bibliothek und die Datei, Wert für Wert</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Wert</translation>
+    </message>
+    <message>
+        <source>In your library</source>
+        <translation>In deiner Bibliothek</translation>
+    </message>
+    <message>
+        <source>In the file</source>
+        <translation>In der Datei</translation>
+    </message>
+    <message>
+        <source>&amp;Replace</source>
+        <translation>&amp;Ersetzen</translation>
+    </message>
+    <message>
+        <source>Replace the one in your library with the file, as one change that can be undone</source>
+        <translation>In deiner Bibliothek durch die Datei ersetzen, als eine Änderung, die sich rückgängig machen lässt</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>&amp;Import as copy</source>
+        <translation>Als Kopie &amp;importieren</translation>
+    </message>
+    <message>
+        <source>Add the file to your library beside the one that is there</source>
+        <translation>Die Datei zusätzlich in deine Bibliothek aufnehmen</translation>
     </message>
 </context>
 <context>
@@ -13126,8 +13216,8 @@ Level {level}</translation>
         <translation>Name</translation>
     </message>
     <message>
-        <source>Worlds (*.json);;All files (*)</source>
-        <translation>Spielwelten (*.json);;Alle Dateien (*)</translation>
+        <source>Worlds (*.quire-world *.json);;All files (*)</source>
+        <translation>Spielwelten (*.quire-world *.json);;Alle Dateien (*)</translation>
     </message>
     <message>
         <source>Import worlds</source>
@@ -13145,8 +13235,8 @@ Level {level}</translation>
         </translation>
     </message>
     <message>
-        <source>Worlds (*.json)</source>
-        <translation>Spielwelten (*.json)</translation>
+        <source>Worlds (*.json);;Opens by double click (*.quire-world)</source>
+        <translation>Spielwelten (*.json);;Öffnet sich mit Doppelklick (*.quire-world)</translation>
     </message>
     <message>
         <source>Export the world</source>

@@ -410,7 +410,7 @@ def test_run_opens_and_closes(
     qapp: QApplication, tmp_path: Path, user_home: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     assert user_home.exists()
-    monkeypatch.setattr("desktop.app.QApplication", lambda _arguments: qapp)
+    monkeypatch.setattr("desktop.app.Program", lambda _arguments: qapp)
     monkeypatch.setattr("desktop.app.Settings", lambda: declared.Settings(str(tmp_path / "s.ini")))
     QTimer.singleShot(1500, qapp.closeAllWindows)
-    assert run(tmp_path / "library.quire", lambda _error: tmp_path, ["quire"]) == 0
+    assert run(tmp_path / "library.quire", [], lambda _error: tmp_path, ["quire"]) == 0

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Sequence
 from pathlib import Path
+from typing import TypeAlias
 
 import pytest
 
@@ -11,27 +13,50 @@ from desktop import __main__ as entry
 from desktop import app, quick_imports
 from tests.helpers.games import any_game
 
+Opened: TypeAlias = list[tuple[Path | None, list[str]]]
+
 
 @pytest.fixture
-def opened(monkeypatch: pytest.MonkeyPatch) -> list[Path | None]:
-    seen: list[Path | None] = []
+def opened(monkeypatch: pytest.MonkeyPatch) -> Opened:
+    seen: Opened = []
 
-    def run(library: Path | None, _keep: object, _arguments: list[str]) -> int:
-        seen.append(library)
+    def run(library: Path | None, files: Sequence[str], _keep: object, _arguments: list[str]) -> int:
+        seen.append((library, list(files)))
         return 0
 
     monkeypatch.setattr(app, "run", run)
     return seen
 
 
-def test_without_arguments_the_window_opens(opened: list[Path | None]) -> None:
+def test_without_arguments_the_window_opens(opened: Opened) -> None:
     assert entry.main([]) == 0
     assert entry.main(["--library", "a.quire"]) == 0
     assert entry.main(["--library=b.quire"]) == 0
-    assert opened == [None, Path("a.quire"), Path("b.quire")]
+    assert opened == [(None, []), (Path("a.quire"), []), (Path("b.quire"), [])]
 
 
-def test_with_arguments_the_command_line_answers(opened: list[Path | None], capfd: pytest.CaptureFixture[str]) -> None:
+@pytest.mark.parametrize(
+    ("arguments", "expected"),
+    [
+        (["a.quire-character"], (None, ["a.quire-character"])),
+        (["/files/Ä b.QUIRE-WORLD", "c.json"], (None, ["/files/Ä b.QUIRE-WORLD", "c.json"])),
+        (["file:///files/a.txt"], (None, ["file:///files/a.txt"])),
+        (["--library", "l.quire", "a.quire-world"], (Path("l.quire"), ["a.quire-world"])),
+        (["--library=l.quire", "a.json"], (Path("l.quire"), ["a.json"])),
+        (["check", "a.json"], None),
+        (["a.json", "--json"], None),
+        (["--library", "l.quire", "library", "list"], None),
+        (["--library"], None),
+        (["--version"], None),
+    ],
+)
+def test_files_open_in_the_window_and_commands_do_not(
+    arguments: list[str], expected: tuple[Path | None, list[str]] | None
+) -> None:
+    assert entry.window_arguments(arguments) == expected
+
+
+def test_with_arguments_the_command_line_answers(opened: Opened, capfd: pytest.CaptureFixture[str]) -> None:
     assert entry.main(["games"]) == 0
     assert any_game().name in capfd.readouterr().out
     assert not opened
@@ -49,7 +74,7 @@ def test_ctrl_c_while_loading_prints_a_message(
 
 
 def test_without_a_display_a_message_is_printed(
-    opened: list[Path | None], monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+    opened: Opened, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(entry, "has_display", lambda: False)
     assert entry.main([]) == 0

@@ -18,6 +18,7 @@ from core import paths
 from desktop import garbage_collector
 from desktop import messages as door
 from desktop.app import Desktop
+from desktop.file_arrivals import FileArrivals
 from desktop.library.library_service import LibraryService
 from desktop.settings import Settings
 from desktop.theme import Theme
@@ -160,10 +161,12 @@ def start_window(
     failures = Failures([])
     hooks = (sys.excepthook, threading.excepthook)
 
-    def start(library: Path | None = None, *, until_ready: bool = True) -> Desktop:
+    def start(
+        library: Path | None = None, *, until_ready: bool = True, arrivals: FileArrivals | None = None
+    ) -> Desktop:
         settings = Settings(str(tmp_path / "settings.ini"))
         place = library or tmp_path / paths.LIBRARY_FILE
-        desktop = Desktop(qapp, settings, place, failures.keep)
+        desktop = Desktop(qapp, settings, place, failures.keep, arrivals)
         started.append(desktop)
         desktop.show()
         sys.excepthook, threading.excepthook = hooks  # pytest-qt tells of what is raised in slots

@@ -1,0 +1,1 @@
+"""Files that open by double click: which document each stands for, and what to do where the two differ."""
