@@ -33,11 +33,12 @@ from core.messages import Message
 from core.registry import Game, game, open_character, read_character, summary_of
 from core.store.edit_diff import diff_characters
 from core.store.records import ID_LETTERS, LIBRARY_KEY, Change, Origin, prepare_character
-from core.store.rule_adoption import RuleAdoption
+from core.store.rule_adoption import AdoptedCharacter, RuleAdoption
 from core.store.stored_values import ID, MAX_NUMBER
 from core.world_library import add_known_world, read_world_file, revise_world
 
 if TYPE_CHECKING:
+    from core.character.sheet import Sheet
     from core.store.library import Library
     from core.store.records import LibraryEntry
 
@@ -167,7 +168,7 @@ def add_document(library: Library, file: DocumentFile, *, is_copy: bool = False)
     id_ = next((each for each in wanted if each and _entry(library, each) is None), "")
     if file.is_world:
         return add_known_world(library, file.character, id_)
-    sheet = open_character(_adopted(library, file), random.Random(file.digest_id))
+    sheet = _as_opened(library, file)
     return library.add(prepare_character(sheet.character, *summary_of(sheet)), Origin.IMPORT, id_)
 
 
@@ -189,7 +190,7 @@ def replace_document(library: Library, file: DocumentFile, id: str, label: str, 
     if file.is_world:
         revise_world(library, id, file.character, label, operation)
         return
-    new = open_character(_adopted(library, file), random.Random(file.digest_id)).character
+    new = _as_opened(library, file).character
 
     def make(character: Character) -> Change:
         return Change(diff_characters(character, new), Batch(()), label, Origin.IMPORT, operation=operation)
@@ -203,9 +204,9 @@ def restore_document(library: Library, id: str) -> None:
         library.restore_trashed(id)
 
 
-def differing_rules(library: Library, file: DocumentFile) -> bool:
-    """Return whether a character carries other rules than its campaign has in the library."""
-    return not file.is_world and _adoption(library).differs(file.character)
+def adopt_rules(library: Library, file: DocumentFile) -> AdoptedCharacter:
+    """Return the character of a file as the library takes it: with its rules as its own, where they differ here."""
+    return RuleAdoption(library.campaigns, Uids(random.Random(0))).adopt(file.character, keeps_own=True)
 
 
 def _origin(value: Json) -> tuple[str, int | None]:
@@ -251,12 +252,9 @@ def _entry(library: Library, id: str) -> LibraryEntry | None:
     return None
 
 
-def _adoption(library: Library) -> RuleAdoption:
-    return RuleAdoption(library.campaigns, Uids(random.Random(0)))
-
-
-def _adopted(library: Library, file: DocumentFile) -> Character:
-    return _adoption(library).adopt(file.character, keeps_own=True)
+def _as_opened(library: Library, file: DocumentFile) -> Sheet:
+    """Return the sheet of a file's character; the same file gives the same rows."""
+    return open_character(adopt_rules(library, file).character, random.Random(file.digest_id))
 
 
 def _had_content(library: Library, id: str, file: DocumentFile) -> bool:
@@ -265,7 +263,7 @@ def _had_content(library: Library, id: str, file: DocumentFile) -> bool:
     content = partial(setting_file, system=_game_of(file).system) if file.is_world else _own_content
     wanted = [content(file.character)]
     if not file.is_world:
-        wanted.append(content(open_character(_adopted(library, file), random.Random(file.digest_id)).character))
+        wanted.append(content(_as_opened(library, file).character))
     earlier = library.worlds.older(id, stored.character, stored.position.revision)
     return any(content(state) in wanted for state in (stored.character, *islice(earlier, _MOST_STATES)))
 

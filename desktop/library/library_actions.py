@@ -203,7 +203,7 @@ class LibraryActions(QObject):
         self.added.emit(ids)
         self.undoable.emit(self.tr("%Ln character(s) duplicated", "", len(ids)), partial(self.take_out, ids))
 
-    def say_added(self, ids: Sequence[str], questions: Sequence[RuleQuestion] = ()) -> None:
+    def say_added(self, ids: Sequence[str], questions: Sequence[BroughtRules] = ()) -> None:
         """Say that characters were added by opening their files, and ask about the rules that they brought."""
         self.added.emit(list(ids))
         self._say_added(ids)

@@ -14,7 +14,6 @@ from core.character.json_values import Json
 from core.character.json_writer import to_text
 from core.errors import QuireError
 from core.messages import Message
-from desktop.library.imported_rules import RuleQuestion, rule_questions
 from desktop.messages import render
 from desktop.sheet.revision_changes import ValueDifference, differences
 
@@ -22,6 +21,7 @@ if TYPE_CHECKING:
     from core.document_files import DocumentFile
     from core.rules.model import SettingKind
     from core.store.library import Library
+    from core.store.rule_adoption import BroughtRules
 
 MOST_DIFFERENCES: Final = 300
 """Differences that a dialog lists."""
@@ -91,7 +91,7 @@ class OpenedFile:
     is_new: bool = False
     is_world: bool = False
     name: str = ""
-    questions: tuple[RuleQuestion, ...] = ()
+    questions: tuple[BroughtRules, ...] = ()
     differing: DifferingFile | None = None
     refusal: Message | None = None
 
@@ -135,13 +135,14 @@ def add_file(path: Path, file: DocumentFile, library: Library, *, is_copy: bool 
     Raises:
         QuireError: The library cannot be written, or the document cannot be read.
     """
-    from core.document_files import add_document, differing_rules  # noqa: PLC0415 - loads games
+    from core.document_files import add_document, adopt_rules  # noqa: PLC0415 - loads games
+    from core.store.rule_adoption import brought_rules  # noqa: PLC0415 - as above
 
     if library.read_only_reason is not None:
         return OpenedFile(path, refusal=library.read_only_reason)
-    differs = differing_rules(library, file)
+    adopted = adopt_rules(library, file)
     id_ = add_document(library, file, is_copy=is_copy)
-    questions = rule_questions([(id_, file.character)] if differs else [])
+    questions = brought_rules([(id_, adopted)])
     return OpenedFile(path, id_, True, file.is_world, library.entry(id_).name, questions)
 
 
