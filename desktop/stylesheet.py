@@ -66,11 +66,12 @@ QTabBar::tab:focus { color: $accent; }
 QTabBar#library_tabs::tab { padding: 8px 2px 7px 2px; margin: 0 2px; }
 QTabBar#library_tabs::tab:first { margin-left: 8px; }
 QTabWidget::pane { border: none; border-top: 1px solid $hairline; }
-QTabWidget#documents > QTabBar::tab { border: none; border-top: 2px solid transparent;
+QTabWidget#documents > QTabBar { font-weight: 600; } /* Qt elides all titles with the font of the bar */
+QTabWidget#documents > QTabBar::tab { border: none; border-top: 2px solid transparent; font-weight: 400;
   border-right: 1px solid $hairline; padding: 6px 12px 7px 12px; margin: 0;
   min-height: 20px; }
 QTabWidget#documents > QTabBar::tab:first { margin: 0; }
-QTabWidget#documents > QTabBar::tab:selected { border-top-color: $accent; background: $canvas; }
+QTabWidget#documents > QTabBar::tab:selected { border-top-color: $accent; background: $canvas; font-weight: 600; }
 QTabWidget#documents::pane { background: $canvas; }
 QTabWidget#documents { background: $chrome; }
 QTabBar::close-button { image: url($icons/neutral/close.svg); width: 16px; height: 16px; }

@@ -3,6 +3,7 @@
 The real window is opened without a display on a library of its own with the sample characters, and everything it shows
 comes about as it does for a person. Each is made twice, in light and in dark. The pictures go to
 ``resources/help/pictures``, small and with few colours. What fails is said on the terminal, and nothing more is made.
+With ``--drawn FOLDER`` the views that are drawn before they were built are made instead (`drawn_views`).
 """
 
 from __future__ import annotations
@@ -115,11 +116,18 @@ def with_few_colours(picture: Image.Image) -> Image.Image:
     return few
 
 
-def create_library(library_file: Path) -> None:
-    """Create a library with the sample characters."""
+def create_library(library_file: Path, change: Callable[[Character], Character] | None = None) -> None:
+    """Create a library with the sample characters.
+
+    Args:
+        library_file: Its file.
+        change: What is changed of each, or None.
+    """
     library = Library.open(library_file, lambda: datetime.now().astimezone())
     samples = ROOT / "resources" / "samples"
     characters = [Character.read(file.read_bytes()) for file in sorted(samples.glob("*/*.json"))]
+    if change is not None:
+        characters = [change(each) for each in characters]
     library.add_many([prepare_character(each, *summarise(each)) for each in characters])
     library.close()
 
@@ -234,7 +242,14 @@ def show_party(desktop: Desktop, folder: Path) -> None:
 
 
 def show_new_fight(desktop: Desktop, folder: Path) -> None:
-    """Set up a fight: a campaign against quick opponents, some of them not added yet."""
+    """Show a fight that is set up."""
+    page = set_up_fight(desktop)
+    save_both_themes(desktop, page.window(), folder / "new_fight.png")
+    page.window().close()
+
+
+def set_up_fight(desktop: Desktop) -> NewFightView:
+    """Set up a fight: a campaign against quick opponents, some of them not added yet; return the page."""
     bring_forward(desktop, "Bren")
     fights = controller_of(desktop).fights
     fights.new_fight()
@@ -256,8 +271,7 @@ def show_new_fight(desktop: Desktop, folder: Path) -> None:
             wait(lambda: len(page.fighters) == expected)  # noqa: B023 - it is called before the next one
     wait(lambda: not quick.preview.isHidden())
     quick.edit.setFocus()
-    save_both_themes(desktop, window, folder / "new_fight.png")
-    window.close()
+    return page
 
 
 def show_fight(desktop: Desktop, folder: Path) -> None:
@@ -321,15 +335,18 @@ def show_wizard(desktop: Desktop, folder: Path) -> None:
 
 
 @contextmanager
-def opened_window(program: QApplication, folder: Path) -> Iterator[Desktop]:
+def opened_window(
+    program: QApplication, folder: Path, change: Callable[[Character], Character] | None = None
+) -> Iterator[Desktop]:
     """Show the window on a library of sample characters; errors go to the terminal.
 
     Args:
         program: Qt's application.
         folder: Where the library and the settings are written.
+        change: What is changed of each character, or None.
     """
     library = folder / "library.quire"
-    create_library(library)
+    create_library(library, change)
     desktop = Desktop(program, Settings(str(folder / "settings.ini")), library, partial(report_error, folder))
     try:
         desktop.theme.choose("light")
@@ -371,5 +388,18 @@ def main(folder: Path) -> None:
             show(desktop, folder)
 
 
+def main_of_drawn(arguments: list[str]) -> None:
+    """Write the drawn views: all variants, or the one that a process of its own makes."""
+    import drawn_views  # noqa: PLC0415 - it needs this module
+
+    if arguments[0] == "--drawn":
+        drawn_views.make(Path(arguments[1]), arguments[2:])
+    else:
+        drawn_views.make_variant(Path(arguments[1]), arguments[2])
+
+
 if __name__ == "__main__":
-    main(Path(sys.argv[1]) if len(sys.argv) > 1 else ROOT / "resources" / "help" / "pictures")
+    if sys.argv[1:] and sys.argv[1].startswith("--drawn"):
+        main_of_drawn(sys.argv[1:])
+    else:
+        main(Path(sys.argv[1]) if len(sys.argv) > 1 else ROOT / "resources" / "help" / "pictures")

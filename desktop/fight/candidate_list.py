@@ -33,6 +33,7 @@ from desktop import theme
 from desktop.fight.fight_setup import FightSetup
 from desktop.fight.fighter_facts import FighterFacts
 from desktop.fight.fighter_model import CHARACTERS
+from desktop.library.row_painting import takes_two_lines, write_in_lines
 from desktop.messages import translator_of
 from desktop.numerals import with_minus
 from desktop.theme import TextStyle, color, font, px
@@ -252,7 +253,11 @@ class CandidateDelegate(QStyledItemDelegate):
         left = area.left() + px(60)
         room = QRect(left, area.top() + px(4), right - px(22) - left, px(20))
         is_strong = bool(option.state & QStyle.StateFlag.State_Selected)
-        _write(painter, room, name, font(TextStyle.HEADING if is_strong else TextStyle.TEXT), "ink")
+        styled = font(TextStyle.HEADING if is_strong else TextStyle.TEXT)
+        if takes_two_lines(name, styled, room.width()):
+            write_in_lines(painter, room.adjusted(0, 0, 0, px(18)), name, styled, "ink")
+            return
+        _write(painter, room, name, styled, "ink")
         _write(painter, room.translated(0, px(18)), model.detail(entry), font(TextStyle.LABEL))
 
 

@@ -11,6 +11,7 @@ from PySide6.QtGui import QFontMetrics, QPainter, QPen, QPixmap
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from desktop.fight.fighter_cards import Card, ColumnModel, Row, RowKind, Vital
+from desktop.library.row_painting import takes_two_lines, write_in_lines
 from desktop.theme import TextStyle, color, font, pixmap, px
 from desktop.widgets.painting import box
 from desktop.widgets.portrait_view import paint_portrait
@@ -217,8 +218,12 @@ class CardDelegate(QStyledItemDelegate):
             width = QFontMetrics(font(TextStyle.LABEL)).horizontalAdvance(word) + px(14)
             _draw(painter, name, word, TextFormat(TextStyle.LABEL, "accent", _RIGHT, is_bold=True))
             name = name.adjusted(0, 0, -width, 0)
-        _draw(painter, name, card.name, _HEADING)
-        _draw(painter, layout.detail, card.detail, _MUTED)
+        if takes_two_lines(card.name, font(TextStyle.HEADING), int(name.width())):
+            whole = QRectF(name.left(), name.top(), name.width(), layout.detail.bottom() - name.top())
+            write_in_lines(painter, whole.toRect(), card.name, font(TextStyle.HEADING), "ink")
+        else:
+            _draw(painter, name, card.name, _HEADING)
+            _draw(painter, layout.detail, card.detail, _MUTED)
         current = self.current_vitals.get(row.participant, 0)
         for number, (bar, vital) in enumerate(zip(layout.bars, card.vitals, strict=True)):
             _paint_vital(painter, bar, vital, has_name=layout.has_names, is_current=number == current and is_selected)

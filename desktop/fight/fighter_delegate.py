@@ -15,6 +15,7 @@ from desktop.fight.control_names import CONTROL_ICONS, control_name
 from desktop.fight.fight_setup import FighterEntry
 from desktop.fight.fighter_facts import Vital, vital_text
 from desktop.fight.fighter_model import FighterModel
+from desktop.library.row_painting import takes_two_lines, write_in_lines
 from desktop.messages import translator_of
 from desktop.theme import TextStyle, color, font, px
 from desktop.widgets.painting import box, hairline
@@ -28,6 +29,8 @@ _MOST_HIGH: Final = 4
 """Up to this many fighters have high rows."""
 _WIDE: Final = 480
 _EDGE: Final = 12
+_FILLED: Final = 0.8
+"""Share of its lines that a wrapped name fills."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,8 +58,8 @@ def row_parts(area: QRect) -> RowParts:
     portrait = QRect(left, top + (height - circle) // 2, circle, circle)
     name_left = left + px(40 if is_wide else 32) + px(10)
     remove = QRect(area.right() - px(_EDGE + 20), top, px(24), height)
-    control = QRect(remove.left() - px(94 if is_wide else 26), top, px(88 if is_wide else 24), height)
-    weapon_width = px(132) if is_wide else min(px(92), area.width() // 4)
+    control = QRect(remove.left() - px(86 if is_wide else 26), top, px(80 if is_wide else 24), height)
+    weapon_width = px(124) if is_wide else min(px(92), area.width() // 4)
     weapon = QRect(control.left() - weapon_width - px(6), top, weapon_width, height)
     life_width = px(84) if is_wide else min(px(68), area.width() // 5)
     life = QRect(weapon.left() - life_width - px(12), top, life_width, height)
@@ -102,7 +105,20 @@ class FighterDelegate(QStyledItemDelegate):
         detail = entry.facts.numbers_text(words), "muted"
         if entry.state:
             detail = localize_text(entry.state, words), "amber"
-        _two_lines(painter, parts.name, (entry.name, TextStyle.HEADING), detail)
+        if not takes_two_lines(entry.name, font(TextStyle.HEADING), parts.name.width()):
+            _two_lines(painter, parts.name, (entry.name, TextStyle.HEADING), detail)
+            return
+        strong, is_high = font(TextStyle.HEADING), parts.name.height() >= px(HIGH)
+        two_lines = 2 * parts.name.width() * _FILLED
+        if is_high and (entry.state or QFontMetrics(strong).horizontalAdvance(entry.name) <= two_lines):
+            line = QFontMetrics(font(TextStyle.LABEL)).height()
+            room = parts.name.adjusted(0, 0, 0, -line)
+            write_in_lines(painter, room, entry.name, strong, "ink")
+            below = QRect(room.left(), room.center().y() + px(19), room.width(), line)
+            _write(painter, below, detail[0], font(TextStyle.LABEL), detail[1])
+        else:
+            ink = "amber" if entry.state else "ink"
+            write_in_lines(painter, parts.name, entry.name, strong, ink, 3 if is_high else 2)
 
     @staticmethod
     def _paint_weapon(

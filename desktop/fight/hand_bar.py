@@ -14,6 +14,7 @@ from core.messages import localize_text
 from core.play.interventions import ByHand
 from desktop.fight import hand_changes
 from desktop.fight.hand_changes import HandChange, Place
+from desktop.theme import px
 
 if TYPE_CHECKING:
     from desktop.fight.fight_view import FightView
@@ -80,6 +81,8 @@ class HandBar(QObject):
             if isinstance(before, Place) and before.option == each.option and before.request == each.request:
                 self._place.setCurrentIndex(self._place.count() - 1)
         self._place.setVisible(bool(places))
+        view = self._place.view()
+        view.setMinimumWidth(view.sizeHintForColumn(0) + px(16))
 
     @Slot()
     def _show_state(self) -> None:

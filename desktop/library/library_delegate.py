@@ -25,7 +25,7 @@ from desktop.library.row_painting import (
     takes_two_lines,
     write,
     write_found,
-    write_in_two_lines,
+    write_in_lines,
     write_marked,
 )
 from desktop.theme import TextStyle, color, px
@@ -141,7 +141,7 @@ class LibraryDelegate(QStyledItemDelegate):
         font = theme.font(TextStyle.HEADING if is_strong else TextStyle.TEXT)
         name, found = str(index.data()), index.data(Role.FOUND)
         if not isinstance(found, FoundLine) and takes_two_lines(name, font, right - left):
-            write_in_two_lines(painter, QRect(left, area.top(), right - left, area.height()), name, font, "ink")
+            write_in_lines(painter, QRect(left, area.top(), right - left, area.height()), name, font, "ink")
             return
         top = area.top() + (area.height() - px(20) - px(16)) // 2
         detail = QRect(left, top + px(19), right - left, px(16))

@@ -24,7 +24,7 @@ from desktop.library.row_painting import (
     takes_two_lines,
     write,
     write_found,
-    write_in_two_lines,
+    write_in_lines,
     write_marked,
 )
 from desktop.theme import TextStyle, color, px
@@ -94,7 +94,7 @@ class PageDelegate(LibraryDelegate):
         font = theme.font(TextStyle.HEADING)
         found = index.data(Role.FOUND)
         if not isinstance(found, FoundLine) and takes_two_lines(str(index.data()), font, cell.width()):
-            write_in_two_lines(painter, cell, str(index.data()), font, "ink")
+            write_in_lines(painter, cell, str(index.data()), font, "ink")
             return
         below = found.plain if isinstance(found, FoundLine) else entry.player
         top = cell.top() + (cell.height() - px(20) - px(16)) // 2

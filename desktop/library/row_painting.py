@@ -61,21 +61,24 @@ def takes_two_lines(text: str, font: QFont, width: int) -> bool:
     return " " in line.strip() and QFontMetrics(font).horizontalAdvance(line) > width
 
 
-def write_in_two_lines(painter: QPainter, area: QRect, text: str, font: QFont, ink: str) -> None:
-    """Paint a long name in two lines; the second one is elided in the middle, so that its end tells names apart."""
+def write_in_lines(painter: QPainter, area: QRect, text: str, font: QFont, ink: str, count: int = 2) -> None:
+    """Paint a long name in some lines; the last one is elided in the middle, so that its end tells names apart."""
     layout = QTextLayout(_on_one_line(text), font)
     layout.beginLayout()
-    first = layout.createLine()
-    first.setLineWidth(area.width())
+    end, lines = 0, []
+    for _ in range(count - 1):
+        line = layout.createLine()
+        line.setLineWidth(area.width())
+        lines.append(layout.text()[end : line.textStart() + line.textLength()].strip())
+        end = line.textStart() + line.textLength()
     layout.endLayout()
-    end = first.textLength()
-    lines = (layout.text()[:end].rstrip(), layout.text()[end:].strip())
+    lines = [*lines, layout.text()[end:].strip()]
     painter.setFont(font)
     painter.setPen(color(ink))
     metrics = QFontMetrics(font)
-    top = area.top() + (area.height() - 2 * px(_LINE)) // 2
-    for number, line in enumerate(lines):
-        short = metrics.elidedText(line, Qt.TextElideMode.ElideMiddle, area.width())
+    top = area.top() + (area.height() - count * px(_LINE)) // 2
+    for number, part in enumerate(lines):
+        short = metrics.elidedText(part, Qt.TextElideMode.ElideMiddle, area.width())
         painter.drawText(QRect(area.left(), top + number * px(_LINE), area.width(), px(_LINE)), _LEFT, short)
 
 

@@ -143,6 +143,18 @@ def test_characters_and_fighters_are_dragged_to_a_side(page: NewFightView, qtbot
     assert not first.dropMimeData(QMimeData(), Qt.DropAction.CopyAction, 0, 0, first.index(-1))
 
 
+@pytest.mark.usefixtures("one_font")
+def test_a_long_name_is_whole_in_two_lines(page: NewFightView, qtbot: QtBot) -> None:
+    """The lines below are seen in the list of the library and in the row of a side: another end, another picture."""
+    put(page, qtbot, "Bren")
+    fighter, shots = page.fighters[0], []
+    for name in ("Sir Aldemar Vintersol-Harrowgate the Younger", "Sir Aldemar Vintersol-Harrowgate the Elder"):
+        page.setup.rename(fighter, name)
+        wait_for_layout()
+        shots.append(page.panels[0].list.viewport().grab().toImage())
+    assert shots[0] != shots[1]
+
+
 def test_the_drop_zone_takes_the_selection_with_a_click_and_with_enter(page: NewFightView, qtbot: QtBot) -> None:
     choose(page, "Bren")
     QTest.mouseClick(page.panels[1].drop_zone, Qt.MouseButton.LeftButton)
