@@ -122,15 +122,13 @@ def format_report(error: BaseException) -> str:
 
 
 def versions() -> str:
-    """Return the versions of Quire, Python, Qt and the platform, for reports."""
+    """Return the versions of Quire, its libraries, Python, Qt and the platform, for reports."""
     import platform  # noqa: PLC0415 - slow, and rarely needed
-    from importlib.metadata import PackageNotFoundError, version  # noqa: PLC0415
 
-    try:
-        ours = version("quire")
-    except PackageNotFoundError:
-        ours = "from source"
+    from core.version import library_versions, version_name  # noqa: PLC0415 - as above
+
+    libraries = ", ".join(f"{name} {version}" for name, version in library_versions())
     return (
-        f"Quire {ours}\nPython {platform.python_version()}, Qt {qVersion()}, PySide {PySide6.__version__}\n"
-        f"{platform.platform()}, {QGuiApplication.platformName()}"
+        f"Quire {version_name()}\nPython {platform.python_version()}, Qt {qVersion()}, PySide {PySide6.__version__}\n"
+        f"{platform.platform()}, {QGuiApplication.platformName()}\n{libraries}"
     )

@@ -10,8 +10,9 @@ import typer
 from core.cli.console import prepare_streams, print_err, print_error
 from core.cli.lazy_commands import LazyGroup
 from core.cli.output_language import requested_language, say, set_language, translated
-from core.cli.shared_options import OWN_HELP, show_commands, with_shared_options
+from core.cli.shared_options import OWN_HELP, with_shared_options
 from core.cli.usage_errors import print_usage_error
+from core.cli.version_option import show_commands_or_version
 from core.errors import QuireError
 from core.language import ENGLISH
 from core.messages import Message
@@ -28,7 +29,7 @@ ABOUT = (
 def application() -> typer.Typer:
     """Return the application; its commands are imported when they are called."""
     app = typer.Typer(cls=LazyGroup, help=ABOUT, add_completion=False, context_settings=OWN_HELP)
-    app.callback(invoke_without_command=True)(with_shared_options(show_commands))
+    app.callback(invoke_without_command=True)(with_shared_options(show_commands_or_version))
     return app
 
 
