@@ -35,10 +35,12 @@ class MemberData:
     Attributes:
         members: Characters by name, then drafts.
         entries: The characters as the library lists them, by id.
+        revision: Revision of the campaign's document; awards and fights write into it, too.
     """
 
     members: tuple[Member, ...]
     entries: Mapping[str, LibraryEntry]
+    revision: int = 0
 
 
 def read_members(id_: str, system: System | None, rules: CampaignRules, library: Library) -> MemberData:
@@ -70,7 +72,7 @@ def read_members(id_: str, system: System | None, rules: CampaignRules, library:
         members.append(
             Member(each.id, each.name, each.line, violations=entries[each.id].violations or 0, own_rules=own)
         )
-    return MemberData(tuple(members), entries)
+    return MemberData(tuple(members), entries, library.campaigns.find(id_).version)
 
 
 def own_rule_names(character: Character, rules: CampaignRules, system: System) -> tuple[str, ...]:

@@ -126,6 +126,8 @@ class CampaignTab(QObject):
         self._data = data
         self._view.show_members(data.members)
         self._thumbnails.request(data.entries.values())
+        if self.character.is_saved and self.character.revision < data.revision:
+            self.character.reload()  # an award or a fight has filled in the session of the day
         for id_, entry in data.entries.items():
             view, revision = self._sheets.view_of(id_), entry.revision
             if view is not None and view.character.is_saved and view.character.revision != revision:
