@@ -240,6 +240,12 @@ class Typed:
     widget: QWidget
     cell: tuple[int, int] | None = None
 
+    def select(self) -> None:
+        """Make the cell the current one of its table, which scrolls to it."""
+        if self.cell is not None and isinstance(self.widget, GridTable):
+            view = self.widget.view
+            view.setCurrentIndex(view.model().index(*self.cell))
+
     def focused(self) -> QWidget:
         """Focus it as while typing; return the widget that the keys go to."""
         if self.cell is None or not isinstance(self.widget, GridTable):
@@ -247,7 +253,7 @@ class Typed:
             return self.widget
         view = self.widget.view
         focus(view)
-        view.setCurrentIndex(view.model().index(*self.cell))
+        self.select()
         view.edit(view.currentIndex())
         settle()
         editor = view.viewport().findChild(LineField)
@@ -381,8 +387,7 @@ class Plain:
             widget.level_chosen.connect(self._on_stepped)
         elif isinstance(widget, GridTable) and isinstance(cells := widget.view.model(), Cells):
             cells.on_input = self._on_stepped
-            if self.typed.cell is not None:
-                widget.view.setCurrentIndex(cells.index(*self.typed.cell))
+            self.typed.select()
 
     def _look_like(self, model: QWidget) -> None:
         """Copy texts, marks and table rows of the other form."""
@@ -501,6 +506,8 @@ def measure_address(subject: Subject, address: str, *, flashes: bool) -> list[fl
     if typed is None:
         view.close()
         return None
+    typed.select()
+    settle()
     plain = Plain(subject.form, view, typed)
     if not look_alike(plain.form, view):
         raise LookupError(f"at {address} the forms do not look alike, and cannot be compared")
