@@ -153,21 +153,22 @@ class RowPickBinding(Binding):
     def _rows(self, sheet: Sheet) -> list[_Offered]:
         """Return the rows that suit, the one with the lowest number first."""
         found: list[tuple[Fraction, _Offered]] = []
+        best, name_column = str(self.pick.property("best_column")), str(self.pick.property("name_column"))
         for source in self._sources:
             for position, row in enumerate(sheet.rows(source["list"])):
                 address = f"{source['list']}[{position}]"
-                rank = _value(sheet, f"{address}.{self.pick.property('best_column')}")
-                if not isinstance(rank, int | Fraction) or not self._suits(sheet, address, source):
+                rank = _value(sheet, source["list"], position, best)
+                if not isinstance(rank, int | Fraction) or not self._suits(sheet, position, source):
                     continue
-                name = str(row.get(str(self.pick.property("name_column"))) or "")
+                name = str(row.get(name_column) or "")
                 found.append((Fraction(rank), _Offered(address, f"{source['list']} {row.get('uid')}", name)))
         return [each for _, each in sorted(found, key=lambda pair: pair[0])]
 
     @staticmethod
-    def _suits(sheet: Sheet, row: str, source: re.Match[str]) -> bool:
+    def _suits(sheet: Sheet, position: int, source: re.Match[str]) -> bool:
         if not source["column"]:
             return True
-        value = _value(sheet, f"{row}.{source['column']}")
+        value = _value(sheet, source["list"], position, source["column"])
         return str(value) == source["value"] if source["value"] else bool(value)
 
     def _number(self, sheet: Sheet, row: str, template: str) -> PickedNumber:
@@ -210,8 +211,9 @@ def _text(sheet: Sheet, address: str) -> str:
         return ""
 
 
-def _value(sheet: Sheet, address: str) -> object:
+def _value(sheet: Sheet, list_key: str, position: int, column: str) -> object:
+    """Return the value of a row in a column; None if the list has none."""
     try:
-        return sheet.value(address)
-    except (EditError, LookupError):
+        return sheet.value_at((f"{list_key}[].{column}", (position,)))
+    except LookupError:
         return None

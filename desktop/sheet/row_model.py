@@ -416,13 +416,14 @@ class RowModel(QAbstractTableModel):
             return True
         changed: list[tuple[int, int]] = []
         outer, depth = self._outer, len(self._outer)
-        column_of, row_of = self._column_of, self._row_of
-        has_moved, others = False, set()
-        for key, rows in cells:
-            if len(rows) != depth + 1 or rows[:depth] != outer:
-                continue
-            has_moved = has_moved or (not self._order.is_plain and key in self._order.keys(self._key))
-            row = row_of.get(rows[depth], -1)
+        own = [(key, rows[depth]) for key, rows in cells if len(rows) == depth + 1 and rows[:depth] == outer]
+        deciding = frozenset() if self._order.is_plain else self._order.keys(self._key)
+        has_moved = any(key in deciding for key, _ in own)
+        if has_moved and may_move:
+            self.arrange()
+        column_of, row_of, others = self._column_of, self._row_of, set()
+        for key, position in own:
+            row = row_of.get(position, -1)
             if row >= 0 and key in column_of:
                 cell = (row, column_of[key])
                 before = self._texts.pop(cell, None)
@@ -430,8 +431,6 @@ class RowModel(QAbstractTableModel):
                     changed.append(cell)
             elif row >= 0 and key.startswith(self._key):
                 others.add(row)
-        if has_moved and may_move:
-            self.arrange()
         self._flashing = frozenset(changed) if flashes and not has_moved else frozenset()
         self._emit_data_changed(changed)
         self._update_drawn({row for row, _ in changed} | others)
@@ -444,8 +443,26 @@ class RowModel(QAbstractTableModel):
 
     def arrange(self) -> None:
         """Show the rows in their order again."""
-        if not self._order.is_plain and self._arrangement()[1] != self._row_positions:
+        if self._order.is_plain:
+            return
+        names, positions = self._arrangement()
+        if positions == self._row_positions:
+            return
+        if sorted(positions) == sorted(self._row_positions):
+            self._move_rows(names, positions)
+        else:
             self._update_rows()
+
+    def _move_rows(self, names: list[str], positions: list[int]) -> None:
+        """Show the same rows in another order, with the texts that are known."""
+        old, row_of = self._rows, {name: row for row, name in enumerate(names)}
+        texts = {(row_of[old[row]], column): text for (row, column), text in self._texts.items()}
+        self.layoutAboutToBeChanged.emit()
+        before = self.persistentIndexList()
+        self._set_rows(names, positions)
+        self._texts.update(texts)
+        self.changePersistentIndexList(before, [self.index(row_of[old[each.row()]], each.column()) for each in before])
+        self.layoutChanged.emit()
 
     def is_structure_changed(self, cells: Collection[Cell]) -> bool:
         """Return whether the whole list, or one around it, was replaced."""
@@ -470,12 +487,7 @@ class RowModel(QAbstractTableModel):
             self._set_rows(names, places)
             self.endRemoveRows()
         elif sorted(names) == sorted(old):
-            self.layoutAboutToBeChanged.emit()
-            before = self.persistentIndexList()
-            self._set_rows(names, places)
-            after = [self.index(rows[old[each.row()]], each.column()) for each in before]
-            self.changePersistentIndexList(before, after)
-            self.layoutChanged.emit()
+            self._move_rows(names, places)
         else:
             self.beginResetModel()
             self._set_rows(names, places)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from fractions import Fraction
 
+from core.character.address import parse_address, row_positions
 from core.character.sheet import Sheet
-from core.errors import EditError
-from core.formula import Value
+from core.formula import Cell, Value
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,26 +42,31 @@ suits; "" for all rows.
             count: Number of its rows.
         """
         shown = list(range(count))
+        if self.is_plain or not shown:
+            return shown
+        parsed = parse_address(address)
+        begin, outer = f"{parsed.key}[].", row_positions(parsed, sheet.character.data)
         if self.row_filter:
-            shown = [position for position in shown if self._is_shown(sheet, f"{address}[{position}]")]
+            shown = [position for position in shown if self._is_shown(sheet, begin, (*outer, position))]
         if self.sort_column:
-            shown.sort(key=lambda position: _rank(_value(sheet, f"{address}[{position}].{self.sort_column}")))
+            key = begin + self.sort_column
+            shown.sort(key=lambda position: _rank(_value(sheet, (key, (*outer, position)))))
         return shown
 
-    def _is_shown(self, sheet: Sheet, row: str) -> bool:
+    def _is_shown(self, sheet: Sheet, begin: str, rows: tuple[int, ...]) -> bool:
         return any(
-            bool(_value(sheet, f"{row}.{name.lstrip('!')}")) is not name.startswith("!")
+            bool(_value(sheet, (begin + name.lstrip("!"), rows))) is not name.startswith("!")
             for name in self.row_filter.split("|")
         )
 
 
-def _value(sheet: Sheet, address: str) -> Value:
+def _value(sheet: Sheet, cell: Cell) -> Value:
     try:
-        return sheet.value(address)
-    except EditError:
+        return sheet.value_at(cell)
+    except LookupError:
         return None
 
 
-def _rank(value: Value) -> tuple[int, Fraction]:
+def _rank(value: Value) -> tuple[int, int | Fraction]:
     """Return what a value is sorted by: numbers by size, all others behind them."""
-    return (0, Fraction(value)) if isinstance(value, int | Fraction) else (1, Fraction(0))
+    return (0, value) if isinstance(value, int | Fraction) else (1, 0)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import IntEnum
-from functools import lru_cache
 from typing import Final
 
 from PySide6.QtCore import (
@@ -112,23 +111,30 @@ LETTER: Final = 16
 
 def emphasis_font(emphasis: str) -> QFont:
     """Return the font of an emphasis."""
-    return _emphasis_face(emphasis, QApplication.font().key())[0]
+    return _emphasis_face(emphasis)[1]
 
 
 def emphasis_metrics(emphasis: str) -> QFontMetricsF:
     """Return the metrics of the font of an emphasis."""
-    return _emphasis_face(emphasis, QApplication.font().key())[1]
+    return _emphasis_face(emphasis)[2]
 
 
-@lru_cache(maxsize=64)
-def _emphasis_face(emphasis: str, _program_font: str) -> tuple[QFont, QFontMetricsF]:
-    """Return a font with its metrics, for one font of the program: a table asks for it in every cell."""
+_faces: Final[dict[str, tuple[QFont, QFont, QFontMetricsF]]] = {}
+"""The font of the application, and that of an emphasis with its metrics: a table asks for them in every cell."""
+
+
+def _emphasis_face(emphasis: str) -> tuple[QFont, QFont, QFontMetricsF]:
+    base = QApplication.font()
+    known = _faces.get(emphasis)
+    if known is not None and known[0] == base:
+        return known
     found = font(EMPHASES.get(emphasis, EMPHASES[""])[0])
     if emphasis == "letter":
         found.setPixelSize(px(LETTER))
     elif emphasis == "abbr":
         found.setWeight(QFont.Weight.DemiBold)
-    return found, QFontMetricsF(found)
+    _faces[emphasis] = base, found, QFontMetricsF(found)
+    return _faces[emphasis]
 
 
 @dataclass(frozen=True, slots=True)

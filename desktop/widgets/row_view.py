@@ -262,7 +262,7 @@ class RowView(QTableView):
         """Show the rows of a model."""
         super().setModel(model)
         if model is not None:
-            for signal in (model.modelReset, model.rowsInserted, model.rowsRemoved, model.layoutChanged):
+            for signal in (model.modelReset, model.rowsInserted, model.rowsRemoved):
                 signal.connect(self._on_rows_changed)
             model.dataChanged.connect(self._on_data_changed)
             self._on_rows_changed()
