@@ -302,7 +302,9 @@ class Sheet:
         """
         self._list_cell(list_address)
         found = read_value(parse_address(list_address), self._character.data)
-        return tuple(row for row in found if isinstance(row, Mapping)) if isinstance(found, list) else ()
+        if not isinstance(found, list):
+            return ()
+        return tuple(row for row in found if type(row) is dict or isinstance(row, Mapping))  # quick for thousands
 
     def count(self, list_address: str) -> int:
         """Return the number of rows of a list.

@@ -21,7 +21,11 @@ def rows_below(
     if not containers:
         yield path, scopes
         return
-    for position, row in enumerate(scopes[-1][containers[0]]):
+    rows = enumerate(scopes[-1][containers[0]])
+    if len(containers) == 1:
+        yield from (((*path, position), (*scopes, row)) for position, row in rows)
+        return
+    for position, row in rows:
         yield from rows_below((*path, position), (*scopes, row), containers[1:])
 
 

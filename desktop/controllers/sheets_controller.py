@@ -209,18 +209,25 @@ class SheetsController(QObject):
     def _on_loaded(self, loaded: Loaded) -> None:
         from desktop.sheet.open_character import OpenCharacter  # noqa: PLC0415 - imported with the first character
 
-        self._loading.discard(loaded.id)
         character = OpenCharacter(loaded, None if loaded.read_only else self._service.library)
         character.setParent(self)
         kind = self._kinds.get(kind_of_document(loaded.sheet.system.id))
-        view = self._make_sheet(character) if kind is None else self._make_document(character, kind)
+        if kind is None:
+            self._place(loaded, character, self._make_sheet(character))
+        else:  # its tab in a turn of its own, as both together take long
+            view = self._make_document(character, kind)
+            QTimer.singleShot(0, self, partial(self._place, loaded, character, view))
+
+    def _place(self, loaded: Loaded, character: OpenCharacter, view: SheetView | DocumentView) -> None:
+        """Show an open document in a tab."""
+        self._loading.discard(loaded.id)
         self._status.follow(character)
         pending = self._pending_of(loaded.id)
         if pending is not None:
             self._window.replace_tab(pending, character, view, _icon(view))
         else:
             self._window.open_document(character, view, _icon(view))
-            if kind is None:
+            if not isinstance(view, DocumentView):
                 self._note_recent(loaded.id)
         self.save_open_ids()  # now, because a killed program cannot do it later
         self.opened.emit(loaded.id)

@@ -23,7 +23,7 @@ Index = QModelIndex | QPersistentModelIndex
 
 _ROOT: Final = QModelIndex()
 _RIGHT: Final = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-_AHEAD: Final = 200
+_AHEAD: Final = 100
 """Entries whose searched texts are made at a time."""
 _LEFT: Final = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 

@@ -39,8 +39,10 @@ class EntryNames:
         known = self._known.get((reference.kind, reference.by))
         if known is None or known[0] is not entries:
             found: dict[str, str] = {}
+            by = reference.by
             for entry in _rows(entries):
-                if value := _text(entry, reference.by):
+                value = entry.get(by)
+                if isinstance(value, str) and value:
                     found.setdefault(fold(value), _text(entry, "name") or value)
             known = self._known[reference.kind, reference.by] = entries, found
         return known[1]
@@ -86,7 +88,9 @@ class EntryNames:
 
 
 def _rows(entries: Json) -> list[Mapping[str, Json]]:
-    return [row for row in entries if isinstance(row, Mapping)] if isinstance(entries, list) else []
+    if not isinstance(entries, list):
+        return []
+    return [row for row in entries if type(row) is dict or isinstance(row, Mapping)]  # quick for thousands
 
 
 def _text(entry: Mapping[str, Json], key: str) -> str:

@@ -53,6 +53,7 @@ class EntryPanel(QFrame):
         self._system = system
         self._names = EntryNames(system)
         self._forms: dict[str, EntryForm] = {}
+        self._begun: dict[str, tuple[EntryForm, QWidget]] = {}
         self._pages: dict[str, Page] = {}
         self._heads: dict[str, _EntryHead] = {}
         self._problems: tuple[EntryProblem, ...] = ()
@@ -73,6 +74,7 @@ class EntryPanel(QFrame):
         column.addLayout(self._stack, 1)
         column.addWidget(self.foot)
         self.foot.hide()
+        character.changed.connect(self._show_place)
 
     # ------------------------------------------------------------------------------------------------------- entries
 
@@ -107,30 +109,47 @@ class EntryPanel(QFrame):
         self._pages[kind].verticalScrollBar().setValue(0)
         self._show_place()
 
+    def make_form(self, kind: str) -> bool:
+        """Do a part of making the form of a kind, so that none takes long; return whether it was all there before."""
+        if kind in self._forms:
+            return True
+        if kind in self._begun:
+            self._form_of(kind)
+        else:
+            self._begin_form(kind)
+        return False
+
     def _form_of(self, kind: str) -> EntryForm:
         form = self._forms.get(kind)
         if form is None:
-            holder = QWidget(self)
-            column = QVBoxLayout(holder)
-            column.setContentsMargins(0, 0, 0, 0)
-            column.setSpacing(px(12))
-            head = _EntryHead(self._system, kind, holder)
-            head.step_requested.connect(self._on_step)
-            page = Page(holder)
-            form = EntryForm(self._character, self._system, kind, self._names, page)
-            form.binder.bind(head.inputs)
-            if self._character.read_only_reason is not None:
-                lock_inputs(head.inputs)
-            form.binder.go_to_requested.connect(self.entry_requested)
-            form.binder.entry_moved.connect(self._on_entry_moved)
-            form.binder.refused.connect(self.refused)
-            page.setWidget(form)
-            column.addWidget(head)
-            column.addWidget(page, 1)
+            if kind not in self._begun:
+                self._begin_form(kind)
+            form, holder = self._begun.pop(kind)
+            self._pages[kind].setWidget(form)
             self._stack.addWidget(holder)
-            self._forms[kind], self._pages[kind], self._heads[kind] = form, page, head
-            self._character.changed.connect(self._show_place)
+            self._forms[kind] = form
         return form
+
+    def _begin_form(self, kind: str) -> None:
+        """Make the widgets of a kind, which are in no layout yet."""
+        holder = QWidget(self)
+        column = QVBoxLayout(holder)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(px(12))
+        head = _EntryHead(self._system, kind, holder)
+        head.step_requested.connect(self._on_step)
+        page = Page(holder)
+        form = EntryForm(self._character, self._system, kind, self._names, page)
+        form.binder.bind(head.inputs)
+        if self._character.read_only_reason is not None:
+            lock_inputs(head.inputs)
+        form.binder.go_to_requested.connect(self.entry_requested)
+        form.binder.entry_moved.connect(self._on_entry_moved)
+        form.binder.refused.connect(self.refused)
+        column.addWidget(head)
+        column.addWidget(page, 1)
+        self._pages[kind], self._heads[kind] = page, head
+        self._begun[kind] = form, holder
 
     @Slot()
     def _show_place(self) -> None:
@@ -179,7 +198,7 @@ class EntryPanel(QFrame):
         """Disconnect from the world before the panel is deleted."""
         self.keep_unread()
         self._character.changed.disconnect(self._show_place)
-        for form in self._forms.values():
+        for form in (*self._forms.values(), *(form for form, _ in self._begun.values())):
             form.binder.disconnect_character()
 
     # ------------------------------------------------------------------------------------------------------ problems

@@ -6,10 +6,10 @@ Keys: F6 goes round kinds, entries and entry; those of `EntriesPane` hold in the
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QEvent, QLocale, QSize, Qt, QTime, Signal, Slot
+from PySide6.QtCore import QEvent, QLocale, QSize, Qt, QTime, QTimer, Signal, Slot
 from PySide6.QtGui import QIcon, QKeyEvent, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import (
     QApplication,
@@ -52,6 +52,8 @@ _LEAST_ENTRIES: Final = 400
 _LEAST_HEIGHT: Final = 240
 _NARROW: Final = 1080
 """Width below which the kinds become a button beside the filter, at 100 %."""
+_NEXT_MS: Final = 20
+"""Pause before the next step of opening a world, so that what was made is painted first."""
 _SINGLE: Final = 812
 """Width below which entries and entry are shown one at a time, at 100 %."""
 
@@ -123,27 +125,36 @@ class WorldView(DocumentView):
         self._problems: tuple[WorldProblem, ...] = ()
         self._is_narrow: bool | None = None
         self._is_single = False
+        self._shown_kind = ""
         self.kinds = KindsList(self)
         self.problems = ProblemsList(self)
-        self.about = AboutPage(character, self)
+        self._about: AboutPage | None = None
         self.entries = EntriesPane(character, game.system, self)
         self.panel = EntryPanel(character, game.system, self)
         self.check = WorldCheck(character, game.system, self)
         self._count = ProblemCount(character, self)
+        self._opening = self._later(self._show_first_kind)
+        self._showing = self._later(self._show_soon)
         self._lay_out()
         self._connect()
         self._show_title()
         self._show_kinds()
-        first = next(iter(game.system.kinds))
-        self.kinds.choose(first)
         self._show_widths()
+        self._opening.start()
+
+    def _later(self, slot: Callable[[], object]) -> QTimer:
+        """Return a timer that calls a slot in the next turn of the event loop, so that no turn takes long."""
+        timer = QTimer(self)
+        timer.setSingleShot(True)
+        timer.setInterval(_NEXT_MS)
+        timer.timeout.connect(slot)
+        return timer
 
     def _lay_out(self) -> None:
         self.kinds_layout.insertWidget(0, self.kinds)
         self.problems_layout.addWidget(self.problems, 1)
         self.problems_box.hide()
         self.kinds_layout.addStretch()
-        self.about_layout.addWidget(in_card(self.about, self.about_box))
         self.entries_layout.addWidget(self.entries)
         self.entry_layout.addWidget(self.panel, 1)
         self.world_splitter.setStretchFactor(0, 1)
@@ -166,8 +177,6 @@ class WorldView(DocumentView):
         self.entries.paste_wanted.connect(self._on_paste)
         self.panel.entry_requested.connect(self.show_entry)
         self.panel.refused.connect(self.message_emitted)
-        self.about.binder.refused.connect(self.message_emitted)
-        self.about.binder.refusal_cleared.connect(self.message_cleared)
         self.back_button.clicked.connect(self._on_back)
         self.roll_button.clicked.connect(self.roll_wanted)
         self.make_button.clicked.connect(self.character_wanted)
@@ -216,7 +225,8 @@ class WorldView(DocumentView):
     def release(self) -> None:
         """Take over what is still being typed, and disconnect from the world."""
         self.panel.release()
-        self.about.binder.disconnect_character()
+        if self._about is not None:
+            self._about.binder.disconnect_character()
         super().release()
 
     def focus_entries(self) -> None:
@@ -259,10 +269,29 @@ class WorldView(DocumentView):
         count = "" if line.count is None else f"  {line.count}"
         self.entries.kind_button.setText(f"{line.title}{count}")
 
+    @property
+    def about(self) -> AboutPage:
+        """The page About the world, made when it is first asked for."""
+        return self._about or self._make_about()
+
+    def _make_about(self) -> AboutPage:
+        if self._about is None:
+            self._about = page = AboutPage(self.character, self)
+            self.about_layout.addWidget(in_card(page, self.about_box))
+            page.binder.refused.connect(self.message_emitted)
+            page.binder.refusal_cleared.connect(self.message_cleared)
+        return self._about
+
+    @Slot()
+    def _show_first_kind(self) -> None:
+        self.kinds.choose(next(iter(self._game.system.kinds)))
+
     @Slot(str)
     def _on_kind(self, key: str) -> None:
+        self._opening.stop()
         self.character.leave_field()
         if key == ABOUT:
+            self._make_about()
             self.pages.setCurrentWidget(self.about_box)
             return
         self.entries.show_kind(key)
@@ -296,6 +325,7 @@ class WorldView(DocumentView):
         if kind != self.kinds.current:
             self.kinds.choose(kind)
         if self.entries.select(position):
+            self._show_waiting()
             self._show_single(is_entry=True)
 
     @Slot(str)
@@ -308,20 +338,44 @@ class WorldView(DocumentView):
             return
         self.panel.go_to(address)
 
-    @Slot(int)
-    def _on_entry_selected(self, position: int) -> None:
-        kind = self.entries.model.kind
+    @Slot()
+    def _on_entry_selected(self) -> None:
+        """Show the selected entry, one of another kind in the next turn: its form may have to be made."""
+        if self.entries.model.kind == self._shown_kind:
+            self._show_selected()
+        else:
+            self._showing.start()
+
+    @Slot()
+    def _show_soon(self) -> None:
+        """Show the selected entry, in some more turns if its form has to be made."""
+        if self.panel.make_form(self.entries.model.kind):
+            self._show_selected()
+        else:
+            self._showing.start()
+
+    def _show_selected(self) -> None:
+        self._showing.stop()
+        kind, position = self.entries.model.kind, self.entries.table.current_position
+        self._shown_kind = kind
         if (kind, position) != (self.panel.kind, self.panel.position) or position < 0:
             self.panel.show_entry(kind, position)
         self.entry_shown.emit(kind, position)
 
+    def _show_waiting(self) -> None:
+        """Show at once what would be shown in the next turn."""
+        if self._showing.isActive():
+            self._show_selected()
+
     @Slot()
     def _on_entry_opened(self) -> None:
+        self._show_waiting()
         self._show_single(is_entry=True)
         self.panel.focus_name()
 
     @Slot()
     def _on_added(self) -> None:
+        self._show_waiting()
         self._show_single(is_entry=True)
         self.panel.focus_name()
 
@@ -466,6 +520,7 @@ class WorldView(DocumentView):
 
     def _go_round(self, by: int) -> None:
         """Focus the next column."""
+        self._show_waiting()
         focused = QApplication.focusWidget()
         is_about = self.kinds.current == ABOUT
         columns: list[tuple[QWidget, QWidget]] = [

@@ -65,11 +65,12 @@ def sample(worlds: WorldsView) -> str:
 def duplicate(qtbot: QtBot, desktop: Desktop, worlds: WorldsView) -> WorldView:
     """Duplicate the first sample; return the view of the copy."""
     worlds.list.mark(sample(worlds))
-    with qtbot.waitSignal(controller_of(desktop).worlds.view_added, timeout=PATIENCE_MS):
+    with qtbot.waitSignal(controller_of(desktop).sheets.opened, timeout=PATIENCE_MS):
         QTest.keyClick(worlds.list, Qt.Key.Key_D, Qt.KeyboardModifier.ControlModifier)
     qtbot.waitUntil(lambda: len(own(worlds)) == 1, timeout=PATIENCE_MS)
     view = desktop.window.documents.currentWidget()
     assert isinstance(view, WorldView)
+    qtbot.waitUntil(lambda: bool(view.panel.kind), timeout=PATIENCE_MS)
     return view
 
 
@@ -77,18 +78,19 @@ def test_samples_are_opened_read_only(qtbot: QtBot, app_window: Desktop, worlds:
     worlds.list.mark(sample(worlds))
     assert is_enabled(app_window, "duplicate_world")
     assert not is_enabled(app_window, "trash_world")
-    with qtbot.waitSignal(controller_of(app_window).worlds.view_added, timeout=PATIENCE_MS):
+    with qtbot.waitSignal(controller_of(app_window).sheets.opened, timeout=PATIENCE_MS):
         QTest.keyClick(worlds.list, Qt.Key.Key_Return)
     view = app_window.window.documents.currentWidget()
     assert isinstance(view, WorldView)
     assert view.duplicate_world_button.isVisible()
     assert not view.entries.add_button.isEnabled()
+    qtbot.waitUntil(lambda: bool(view.panel.kind), timeout=PATIENCE_MS)
     number = view.entries.model.number
     view.entries.table.setFocus()
     QTest.keyClick(view.entries.table, Qt.Key.Key_Delete)
     QTest.keyClick(view.entries.table, Qt.Key.Key_Insert)
     assert view.entries.model.number == number
-    with qtbot.waitSignal(controller_of(app_window).worlds.view_added, timeout=PATIENCE_MS):
+    with qtbot.waitSignal(controller_of(app_window).sheets.opened, timeout=PATIENCE_MS):
         view.duplicate_world_button.click()
     copy = app_window.window.documents.currentWidget()
     assert isinstance(copy, WorldView)
@@ -210,13 +212,13 @@ def test_a_new_world_is_for_the_chosen_game(qtbot: QtBot, app_window: Desktop, w
     assert not dialog.ok_button.isEnabled()
     dialog.world_name_edit.setText("The Low Country")
     dialog.game_combo.setCurrentIndex(dialog.game_combo.findData(game.id))
-    with qtbot.waitSignal(controller_of(app_window).worlds.view_added, timeout=PATIENCE_MS):
+    with qtbot.waitSignal(controller_of(app_window).sheets.opened, timeout=PATIENCE_MS):
         dialog.ok_button.click()
     view = app_window.window.documents.currentWidget()
     assert isinstance(view, WorldView)
     assert view.game.id == game.id
     assert view.character.sheet.stored("id") == "the_low_country"
-    assert view.entries.empty_add_button.isVisible()
+    qtbot.waitUntil(view.entries.empty_add_button.isVisible, timeout=PATIENCE_MS)
 
 
 def test_a_world_is_exported_and_imported_again(
@@ -229,12 +231,12 @@ def test_a_world_is_exported_and_imported_again(
     worlds.export_action.trigger()
     qtbot.waitUntil(file.exists, timeout=PATIENCE_MS)
     assert json.loads(file.read_text(encoding="utf-8"))["format"] == "quire-setting"
-    with qtbot.waitSignal(controller_of(app_window).worlds.view_added, timeout=PATIENCE_MS):
+    with qtbot.waitSignal(controller_of(app_window).sheets.opened, timeout=PATIENCE_MS):
         trigger(app_window, "import_world")
     qtbot.waitUntil(lambda: len(own(worlds)) == 1, timeout=PATIENCE_MS)
     view = app_window.window.documents.currentWidget()
     assert isinstance(view, WorldView)
-    assert view.entries.model.number
+    qtbot.waitUntil(lambda: view.entries.model.number > 0, timeout=PATIENCE_MS)
 
 
 def test_a_table_of_the_clipboard_becomes_entries(qtbot: QtBot, app_window: Desktop, worlds: WorldsView) -> None:

@@ -172,7 +172,7 @@ def test_deleted_entries_come_back_by_the_toast(view: WorldView, world: OpenChar
         press(view, Qt.Key.Key_Delete)
     assert names(view) == ["Ash", "Cedar", "Elm"]
     assert "Birch" in undoable.args[0]
-    assert view.panel.position == 1
+    qtbot.waitUntil(lambda: view.panel.position == 1)
     undoable.args[1]()
     assert names(view) == ["Ash", "Birch", "Cedar", "Elm"]
     undoable.args[1]()
