@@ -83,6 +83,9 @@ PLACES: Final[Mapping[str, CommandPlace]] = {
     "lines": CommandPlace(
         "inspection", "lines", Word("Print a character in its game's own notation, which Quire can also read.")
     ),
+    "export": CommandPlace(
+        "export", "export", Word("Write characters as documents, phone pages, Markdown, text or values.")
+    ),
     "pdf": CommandPlace("pdf", "print_pdf", Word("Print characters into one PDF.")),
     "roll": CommandPlace(
         "dice",

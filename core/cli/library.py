@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -10,35 +9,29 @@ import typer
 from rich.table import Table
 from rich.text import Text
 
-from core.cli.arguments import AsJson, Id, Output
+from core.cli.arguments import AsJson, Id
 from core.cli.arguments import Library as LibraryPath
 from core.cli.console import (
-    MAX_NAME,
     display_name,
     one_line,
-    print_document,
     print_err,
-    print_error,
     print_json,
     print_out,
     print_table,
-    progress,
     terminal_width,
 )
+from core.cli.export import export_documents
 from core.cli.help_page import CommandGroup
 from core.cli.library_import import import_files
 from core.cli.output_language import render, say, translated
 from core.cli.shared_options import OWN_HELP, show_commands, with_shared_options
 from core.cli.sources import (
-    STANDARD_INPUT,
     library_path,
     now,
     open_library,
     open_sheet,
 )
 from core.cli.usage_errors import WrongUsage
-from core.errors import QuireError
-from core.export.json_file import write_character
 from core.registry import field_label
 from core.store.found_texts import FoundPart, FoundText
 from core.store.records import LibraryEntry, Query, SortBy
@@ -46,9 +39,7 @@ from core.store.records import LibraryEntry, Query, SortBy
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from core.store.library import Library
 
-ALL = "all"
 WIDE = 110
 """Columns of a terminal from which player and campaign have columns of their own."""
 DATE_LENGTH = len("2026-12-31")
@@ -68,7 +59,7 @@ def commands() -> typer.Typer:
     app.command("list")(with_shared_options(list_characters))
     app.command("show")(with_shared_options(show_character))
     app.command("import")(with_shared_options(import_files))
-    app.command("export")(with_shared_options(export_characters))
+    app.command("export")(with_shared_options(export_documents))
     app.command("duplicate")(with_shared_options(duplicate))
     app.command("trash")(with_shared_options(trash))
     app.command("tags")(with_shared_options(list_tags))
@@ -242,49 +233,6 @@ def list_drafts(
 
 
 # ------------------------------------------------------------------------------------------------ in and out
-
-
-def export_characters(
-    ids: Annotated[list[str], typer.Argument(metavar="ID…", help='Character ids; "all" for all of them.')],
-    output: Output = None,
-    library: LibraryPath = None,
-) -> None:
-    """Export characters: one to standard output or -o FILE, several into -o FOLDER."""
-    with open_library(library, must_exist=True, reads_only=True) as database:
-        wanted = [entry.id for entry in database.all_entries()] if ids == [ALL] else ids
-        if len(wanted) == 1 and ids != [ALL] and (output is None or not Path(output).is_dir()):
-            _export_one(database, wanted[0], output)
-            return
-        if output is None or output == STANDARD_INPUT:
-            raise WrongUsage(say("Several characters need a folder: -o FOLDER."))
-        folder = Path(output)
-        folder.mkdir(parents=True, exist_ok=True)
-        refused: list[QuireError] = []
-        for id_ in progress(wanted, say("Exporting")):
-            try:
-                character = database.load_for_file(id_)
-            except QuireError as error:
-                refused.append(error)
-                continue
-            write_character(folder / f"{_file_name(character.name)}-{id_}.json", character)
-    print_err(one_line(f"{folder}: {say('{count:# file|# files}', count=len(wanted) - len(refused))}"))
-    for refusal in refused:
-        print_error(refusal.message)
-    if refused:
-        raise typer.Exit(1)
-
-
-def _export_one(database: Library, id_: str, output: str | None) -> None:
-    character = database.load_for_file(id_)
-    if output is None or output == STANDARD_INPUT:
-        print_document(character)
-        return
-    write_character(Path(output), character)
-    print_err(one_line(f"{output}: {display_name(character.name)}"))
-
-
-def _file_name(name: str) -> str:
-    return re.sub(r"[^\w-]+", "_", name).strip("_")[:MAX_NAME] or "character"
 
 
 def duplicate(id_: Id, as_json: AsJson = False, library: LibraryPath = None) -> None:

@@ -177,7 +177,7 @@ def explain_numbers(sheet: Sheet, recorded: RecordingSheet, translate: Translate
     sources: dict[str, str] = {}
     for cell, title in recorded.numbers.items():
         explanation = sheet.explain(address_of(cell))
-        entry = _make_entry(sheet, explanation, translate)
+        entry = make_entry(sheet, explanation, translate)
         chapters.setdefault(title, {}).setdefault((cell[0], entry.formula, entry.cite), []).append(entry)
         rulings.update((key, translate(text)) for key, text in _cited_rulings(sheet.system, explanation))
         sources.update((text, "") for text in map(translate, explanation.sources))
@@ -213,7 +213,8 @@ def _cited_rulings(system: System, explanation: Explanation) -> Iterator[tuple[s
     return ((key, ruling.text) for key, ruling in system.rulings.items() if ruling.text in explanation.rulings)
 
 
-def _make_entry(sheet: Sheet, explanation: Explanation, translate: Translate) -> ExplanationEntry:
+def make_entry(sheet: Sheet, explanation: Explanation, translate: Translate) -> ExplanationEntry:
+    """Return the entry of one number."""
     key, path = explanation.cell
     value = localize_value(sheet.text(explanation.address), translate)
     if not isinstance(explanation.value, str | tuple | Fault | None):

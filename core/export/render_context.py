@@ -359,7 +359,7 @@ class RenderContext:
             return
         if "[" not in address:
             key, depth = _resolve_key(self.system, address, scope.kind)
-            if key in self.system.fields or key in self.system.derived:
+            if key in self.system.derived or (key in self.system.fields and not _is_list(self.system, key)):
                 yield key, scope.rows[depth] if depth >= 0 else ()
             return
         first = parse_address(address)[0]
