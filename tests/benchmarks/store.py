@@ -49,6 +49,7 @@ LIST_SQL = (
     "SELECT c.id, c.system, c.name, c.player, coalesce(g.name, ''), c.line, c.tags, c.created, c.changed, c.trashed,"
     " c.revision, c.violations, c.portrait, c.sort_name, c.serial"
     " FROM character c LEFT JOIN campaign g ON c.campaign = g.serial WHERE c.trashed IS NULL"
+    " AND c.kind IS NOT 'world' AND c.kind IS NOT 'campaign'"
 )
 
 

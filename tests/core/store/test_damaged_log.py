@@ -15,12 +15,12 @@ from core.store.damaged_log import keep_damaged_log, list_kept_logs
 from core.store.doctor import check_library
 from core.store.library import Library
 from core.store.recovery import restore_backup
+from core.store.tables import PAGE_SIZE
 from core.store.write_ahead_log import LogContent, log_path, parse_log, read_log
 from tests.helpers.crashed_libraries import LAST, copy_library, damage_logs, last_health, make_crashed_library
 from tests.helpers.libraries import START, HandClock
 
-PAGE = 1024
-FRAME = 24 + PAGE
+FRAME = 24 + PAGE_SIZE
 HEADER = 32
 
 
@@ -103,9 +103,9 @@ def words_in_pages(database: bytes, content: LogContent) -> list[tuple[object, .
 
 
 def test_a_log_that_is_none_has_no_content(path: Path) -> None:
-    assert parse_log(b"", PAGE) == parse_log(b"short", PAGE) == LogContent()
+    assert parse_log(b"", PAGE_SIZE) == parse_log(b"short", PAGE_SIZE) == LogContent()
     assert parse_log(b"\7" * 5000, 0).lost_commits == 0
-    assert parse_log(b"\7" * HEADER, PAGE).lost_commits == 0
+    assert parse_log(b"\7" * HEADER, PAGE_SIZE).lost_commits == 0
     assert read_log(path) == LogContent()
 
 
