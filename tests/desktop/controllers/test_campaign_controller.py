@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TypeVar
@@ -105,11 +105,11 @@ class Table:
             add_character(run_at_random(setup).sheets[0].character, self.library)
         return campaign.id
 
-    def rules(self, id_: str) -> list[tuple[dict[str, object], dict[str, str]]]:
-        found = []
+    def rules(self, id_: str) -> list[tuple[Mapping[str, object], Mapping[str, str]]]:
+        found: list[tuple[Mapping[str, object], Mapping[str, str]]] = []
         for each in self.library.campaigns.members(id_):
             rules = None if each.is_draft else self.library.load(each.id).character.campaign_rules
-            found.append(({}, {}) if rules is None else (dict(rules.options), dict(rules.house_rules)))
+            found.append(({}, {}) if rules is None else (rules.options, rules.house_rules))
         return found
 
 
