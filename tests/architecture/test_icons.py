@@ -20,9 +20,8 @@ def test_hicolor_has_every_size_of_every_icon() -> None:
         for size in sizes:
             with Image.open(ICONS / "hicolor" / f"{size}x{size}" / f"{name}.png") as picture:
                 assert (picture.format, picture.size, picture.mode) == ("PNG", (size, size), "RGBA")
-                extrema = picture.getextrema()
-                assert extrema[3] == (0, 255)  # transparent around, opaque within
-                assert extrema[0] != (0, 0)
+                assert picture.getchannel("A").getextrema() == (0, 255)  # transparent around, opaque within
+                assert picture.getchannel("R").getextrema() != (0, 0)
 
 
 def test_windows_and_macos_have_their_formats() -> None:
