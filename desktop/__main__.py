@@ -29,6 +29,8 @@ OBJECTS_BETWEEN_COLLECTIONS = 100_000
 """New objects between two searches for garbage in the command line; Python's own 700 cost a tenth of a command."""
 
 LOG_FILE = "errors.log"
+COMPLETION = "_QUIRE_COMPLETE"
+"""Environment variable by which a shell asks the command line to complete a word."""
 
 FILE_ENDINGS = (".quire-character", ".quire-world", ".json")
 """Endings of files that the window opens."""
@@ -48,7 +50,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     own_arguments = sys.argv[1:] if arguments is None else list(arguments)
     try:
         wanted = window_arguments(own_arguments)
-        if wanted is None:
+        if wanted is None or os.environ.get(COMPLETION):
             return command_line(own_arguments)
         if not has_display():
             return command_line(["--help"], NO_DISPLAY)

@@ -10,7 +10,7 @@ import typer
 from core.cli.console import prepare_streams, print_err, print_error
 from core.cli.lazy_commands import LazyGroup
 from core.cli.output_language import requested_language, say, set_language, translated
-from core.cli.shared_options import OWN_HELP, with_shared_options
+from core.cli.shared_options import OWN_HELP, VARIABLE, with_shared_options
 from core.cli.usage_errors import print_usage_error
 from core.cli.version_option import show_commands_or_version
 from core.errors import QuireError
@@ -47,6 +47,10 @@ def run(arguments: Sequence[str], notice: str = "") -> int:
     set_language(ENGLISH)
     try:
         set_language(requested_language(arguments, os.environ))
+        if os.environ.get(VARIABLE):
+            from typer._completion_classes import completion_init  # noqa: PLC0415 - only a shell asks
+
+            completion_init()
         if notice:
             print_err(f"quire: {translated(notice)}")
         code = typer.main.get_command(application()).main(list(arguments), "quire", standalone_mode=False)

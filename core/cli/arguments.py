@@ -7,14 +7,28 @@ from typing import Annotated, TypeAlias
 
 import typer
 
+from core.cli.completion import complete_character
+
 Source: TypeAlias = Annotated[
-    str, typer.Argument(metavar="FILE", help="A character: a file, - for standard input, or a library id.")
+    str,
+    typer.Argument(
+        metavar="FILE",
+        help="A character: a file, - for standard input, or a library id.",
+        autocompletion=complete_character,
+    ),
 ]
 Sources: TypeAlias = Annotated[
     list[str],
-    typer.Argument(metavar="FILE…", help="Characters: files, - for standard input, or library ids."),
+    typer.Argument(
+        metavar="FILE…",
+        help="Characters: files, - for standard input, or library ids.",
+        autocompletion=complete_character,
+    ),
 ]
-Id: TypeAlias = Annotated[str, typer.Argument(metavar="ID", help="The id of a character in the library.")]
+Id: TypeAlias = Annotated[
+    str,
+    typer.Argument(metavar="ID", help="The id of a character in the library.", autocompletion=complete_character),
+]
 Library: TypeAlias = Annotated[Path | None, typer.Option("--library", metavar="PATH", help="Use this library file.")]
 AsJson: TypeAlias = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 Seed: TypeAlias = Annotated[

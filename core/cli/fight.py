@@ -42,8 +42,6 @@ from core.store.records import ID_LENGTH, ID_LETTERS
 
 INTERRUPTED = 130
 """Exit code after Ctrl+C."""
-STOPPED = 1
-"""Exit code of a fight that was stopped and kept as a draft."""
 UNNAMED = "Nobody"
 """Name of a fighter without a name; part of the JSON output, so it stays as it is."""
 SIDE_SEPARATOR = "vs"
@@ -325,22 +323,16 @@ def _make_arena(setup: FightSetup) -> tuple[Conflict, Arena]:
 
 
 def _play(setup: FightSetup, options: PlayOptions) -> None:
-    """Play one fight.
-
-    Raises:
-        typer.Exit: It was stopped; with a code other than 0.
-    """
+    """Play one fight."""
     conflict, arena = _make_arena(setup)
     fight = Fight(conflict, arena, setup.seed, options.policy)
-    if not play_fight(game(setup.system), fight, setup.seed, options, read_typed_line):
-        raise typer.Exit(STOPPED)
+    play_fight(game(setup.system), fight, setup.seed, options, read_typed_line)
 
 
 def _resume(draft_id: str, options: PlayOptions) -> None:
     chosen, _conflict_of, fight, draft = resume_fight(draft_id, options)
     names = options.names or kept_names(draft)
-    if not play_fight(chosen, fight, "", replace(options, names=names, resume=draft), read_typed_line):
-        raise typer.Exit(STOPPED)
+    play_fight(chosen, fight, "", replace(options, names=names, resume=draft), read_typed_line)
 
 
 def _run_many(setup: FightSetup, runs: int, *, as_json: bool) -> None:

@@ -113,7 +113,7 @@ def kept_names(draft: Draft) -> dict[int, str]:
     return {int(position): name for position, name in names.items() if isinstance(name, str) and position.isdecimal()}
 
 
-def play_fight(chosen: Game, fight: Fight, seed: str, options: PlayOptions, read_line: ReadLine) -> bool:
+def play_fight(chosen: Game, fight: Fight, seed: str, options: PlayOptions, read_line: ReadLine) -> None:
     """Play a fight to its end, or until the person stops; then it is kept as a draft.
 
     Args:
@@ -122,9 +122,6 @@ def play_fight(chosen: Game, fight: Fight, seed: str, options: PlayOptions, read
         seed: Its seed, to print.
         options: How it is played.
         read_line: Source of typed lines.
-
-    Returns:
-        Whether it is over.
 
     Raises:
         QuireError: An answer of the file does not fit, or something cannot be written.
@@ -136,7 +133,7 @@ def play_fight(chosen: Game, fight: Fight, seed: str, options: PlayOptions, read
         print_err(say("Type ? for help, back to go back, stop to leave and keep a draft."))
     if not session.run(is_quiet=options.as_json):
         _keep_draft(chosen, fight, options)
-        return False
+        return
     if options.as_json:
         print_json(_result_json(fight, seed))
     else:
@@ -148,7 +145,6 @@ def play_fight(chosen: Game, fight: Fight, seed: str, options: PlayOptions, read
     _write_library(chosen, fight, options)
     if not options.as_json and options.resume is None:
         print_err(one_line(say("seed {seed}", seed=seed)))
-    return True
 
 
 def _result_json(fight: Fight, seed: str) -> dict[str, object]:

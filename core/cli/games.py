@@ -8,6 +8,7 @@ import typer
 
 from core.character.labels import citation_text
 from core.cli.arguments import AsJson
+from core.cli.completion import complete_game
 from core.cli.console import one_line, print_err, print_json, print_out
 from core.cli.output_language import say, translated, translator_of
 from core.content.reader import setting_head
@@ -20,7 +21,12 @@ OWNERSHIP_NOTE = Word(
 
 
 GameId = Annotated[
-    str, typer.Argument(metavar="GAME", help="Show all about this game: its options, worlds and procedures.")
+    str,
+    typer.Argument(
+        metavar="GAME",
+        help="Show all about this game: its options, worlds and procedures.",
+        autocompletion=complete_game,
+    ),
 ]
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from difflib import get_close_matches
 from typing import Annotated
 
 import typer
@@ -16,6 +17,7 @@ from core.character.row_notation import character_notation
 from core.character.sheet import Sheet
 from core.character.violations import Violation
 from core.cli.arguments import AsJson, Library, Source, Sources
+from core.cli.completion import complete_address
 from core.cli.console import display_name, one_line, print_error, print_json, print_out, progress
 from core.cli.other_files import check_other_file
 from core.cli.output_language import render, say, translator_of
@@ -36,19 +38,55 @@ def derive(file: Source, as_json: AsJson = False, library: Library = None) -> No
 
 
 Address = Annotated[
-    str, typer.Argument(metavar="ADDRESS", help="Address of the number, as quire derive prints it, like move_rate.")
+    str,
+    typer.Argument(
+        metavar="ADDRESS",
+        help="Address of the number, as quire derive prints it, like move_rate.",
+        autocompletion=complete_address,
+    ),
 ]
 
 
 def explain(file: Source, address: Address, as_json: AsJson = False, library: Library = None) -> None:
     """Show where a number comes from: its formula and values, and where those come from."""
     sheet = open_source(file, library).sheet
-    explanation = sheet.explain(address)
+    try:
+        explanation = sheet.explain(address)
+    except QuireError as error:
+        raise _unknown_address(sheet, address, error) from error
     if as_json:
         print_json(explanation_json(explanation))
     else:
         for number, line in enumerate(explanation_lines(sheet.system, explanation, translator_of(sheet.system.id))):
             print_out(line.text, rest=line.rest, style="" if number else "bold")
+
+
+MOST_NEAR = 6
+"""Near addresses that an unknown one is answered with."""
+
+
+def _unknown_address(sheet: Sheet, address: str, error: QuireError) -> DocumentError:
+    """Return what an address is, and those near to an unknown one, by address and by label."""
+    shown = {key: field.label for key, field in sheet.system.derived.items() if not field.is_hidden and "[]" not in key}
+    wanted = address.casefold()
+    near = [key for key, label in shown.items() if wanted in key.casefold() or wanted in label.casefold()]
+    near += [key for key in get_close_matches(wanted, shown, MOST_NEAR, 0.5) if key not in near]
+    if not near:
+        return DocumentError(
+            Message(
+                "no_such_address",
+                "{reason} An address names a number as quire derive prints it, like move_rate or weapons[0].load.",
+                {"reason": error.message},
+            )
+        )
+    listed = ", ".join(f"{key} ({shown[key]})" for key in near[:MOST_NEAR])
+    return DocumentError(
+        Message(
+            "no_such_address",
+            "{reason} An address names a number as quire derive prints it. Near ones: {near}.",
+            {"reason": error.message, "near": listed},
+        )
+    )
 
 
 def lines(file: Source, library: Library = None) -> None:

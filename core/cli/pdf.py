@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import sys
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -19,8 +20,10 @@ from core.cli.console import display_name, one_line, print_err, print_json, prog
 from core.cli.output_language import render, say, translator_of
 from core.cli.setting_access import warn_of_missing_setting
 from core.cli.sources import STANDARD_INPUT, is_file, now, open_sheet, open_source
+from core.errors import DocumentError
 from core.export.atomic_file import write_file
 from core.export.print_options import PrintOptions
+from core.messages import Message
 from core.registry import game, games
 
 if TYPE_CHECKING:
@@ -47,8 +50,14 @@ def print_pdf(
         list[str], typer.Argument(metavar="FILE…", help="Characters (files or ids); for a blank sheet, a game.")
     ],
     output: Annotated[
-        str, typer.Option("-o", "--output", metavar="OUT.pdf", help="Write to this file; - is standard output.")
-    ],
+        str | None,
+        typer.Option(
+            "-o",
+            "--output",
+            metavar="OUT.pdf",
+            help="Write to this file; - is standard output. By default it is named after the first character.",
+        ),
+    ] = None,
     layout: Annotated[
         Layout, typer.Option(metavar="|".join(Layout), help="The full sheet, a quick card, or a blank sheet.")
     ] = Layout.FULL,
@@ -68,10 +77,14 @@ def print_pdf(
         Path | None,
         typer.Option("--notes-file", metavar="FILE", help="Save the notes as a text file, too."),
     ] = None,
+    force: Annotated[bool, typer.Option("--force", help="Overwrite the file even if Quire did not write it.")] = False,
     as_json: AsJson = False,
     library: Library = None,
 ) -> None:
     """Print characters into one PDF."""
+    target = output if output is not None else default_file(files[0])
+    if target != STANDARD_INPUT and not force:
+        check_replaceable(Path(target))
     from core.export.pdf import make_pdf  # noqa: PLC0415 - reportlab is imported with the first page
     from core.export.pdf.long_notes import write_notes  # noqa: PLC0415 - as above
 
@@ -99,14 +112,44 @@ def print_pdf(
     )
     if notes_file is not None:
         write_notes(notes_file, notes.texts)
-    if output == STANDARD_INPUT:
+    if target == STANDARD_INPUT:
         sys.stdout.buffer.write(made.data)
         sys.stdout.buffer.flush()
     else:
-        write_file(Path(output), made.data)
-        _report(output, made, as_json=as_json)
+        write_file(Path(target), made.data)
+        _report(target, made, as_json=as_json)
     if made.missing:
         print_err(say("These letters cannot be printed here: {letters}", letters=" ".join(made.missing)))
+
+
+WRITTEN_BY_QUIRE = re.compile(rb"/Creator ?\(Quire\)")
+"""What a PDF says of what made it."""
+
+
+def default_file(source: str) -> str:
+    """Return the file that a character is printed to if none is named: ``x.pdf`` for ``x.json`` or the id ``x``."""
+    return STANDARD_INPUT if source == STANDARD_INPUT else f"{Path(source).stem}.pdf"
+
+
+def check_replaceable(file: Path) -> None:
+    """Refuse to overwrite a file that Quire did not write.
+
+    Raises:
+        DocumentError: It is such a file.
+    """
+    try:
+        content = file.read_bytes()
+    except OSError:
+        return  # it is not there, or writing it says why not
+    if content and not (content.startswith(b"%PDF") and WRITTEN_BY_QUIRE.search(content)):
+        raise DocumentError(
+            Message(
+                "not_ours",
+                "{file} is there already and was not written by Quire. Name another file with -o, or overwrite it "
+                "with --force.",
+                {"file": file},
+            )
+        )
 
 
 @dataclass(slots=True)

@@ -15,6 +15,7 @@ from core.character.labels import citation_text
 from core.character.membership import staying_edit
 from core.character.sheet import Sheet
 from core.cli.arguments import Answers, AsJson, Ask, Library, Output, Questions, Resume, Seed, SettingFile
+from core.cli.completion import complete_campaign, complete_game, complete_run
 from core.cli.console import display_name, one_line, print_json, print_out
 from core.cli.new_member import begin_character
 from core.cli.output_language import render, say, translated
@@ -51,7 +52,9 @@ from core.store.roll_conversion import to_logged_rolls
 
 
 def new(
-    game_id: Annotated[str, typer.Argument(metavar="GAME", help="The game's id, from quire games.")],
+    game_id: Annotated[
+        str, typer.Argument(metavar="GAME", help="The game's id, from quire games.", autocompletion=complete_game)
+    ],
     seed: Seed = None,
     name: Annotated[str | None, typer.Option("--name", metavar="NAME", help="Name of the character.")] = None,
     setting: SettingFile = None,
@@ -106,10 +109,17 @@ def run(
             metavar="FILE… PROCEDURE",
             help="One character or several (files or library ids), and which procedure to run; without one, they are "
             "listed.",
+            autocompletion=complete_run,
         ),
     ] = None,
     campaign: Annotated[
-        str | None, typer.Option("--campaign", metavar="NAME", help="Run it with the characters of this campaign.")
+        str | None,
+        typer.Option(
+            "--campaign",
+            metavar="NAME",
+            help="Run it with the characters of this campaign.",
+            autocompletion=complete_campaign,
+        ),
     ] = None,
     ask: Ask = False,
     answers: Answers = None,

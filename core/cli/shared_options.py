@@ -17,6 +17,8 @@ from core.cli.help_page import help_page
 from core.cli.output_language import OPTION
 
 WRONG_USAGE = 2
+VARIABLE = "_QUIRE_COMPLETE"
+"""Environment variable by which a shell asks for completion."""
 
 OWN_HELP: dict[str, list[str]] = {"help_option_names": []}
 """Settings of a typer application that leave out typer's ``--help``."""
@@ -42,7 +44,9 @@ _SHARED = (
         "help",
         inspect.Parameter.KEYWORD_ONLY,
         default=False,
-        annotation=Annotated[bool, typer.Option("--help", is_eager=True, callback=_print_help, help="Show this help.")],
+        annotation=Annotated[
+            bool, typer.Option("--help", "-h", is_eager=True, callback=_print_help, help="Show this help.")
+        ],
     ),
 )
 

@@ -98,7 +98,10 @@ def _load(source: str, library: Path | None, *, reads_only: bool) -> tuple[Store
             )
         )
     with open_library(library, must_exist=True, reads_only=reads_only) as database:
-        stored = database.load(source)
+        try:
+            stored = database.load(source)
+        except LibraryError as error:
+            raise error if is_id(source) else _no_such_file(source) from error
         reference = named_setting(stored.character)
         if reference is None:
             return stored, None, None
@@ -108,6 +111,24 @@ def _load(source: str, library: Path | None, *, reads_only: bool) -> tuple[Store
             with suppress(DocumentError):  # said where the character is opened
                 world = database.settings.offered(game(system).system, reference)
         return stored, database.settings.find(system, reference), world
+
+
+def is_id(word: str) -> bool:
+    """Whether a word looks like an id that the library makes."""
+    from core.store.records import ID_LENGTH, ID_LETTERS  # noqa: PLC0415 - files are read without
+
+    return len(word) == ID_LENGTH and set(word) <= set(ID_LETTERS)
+
+
+def _no_such_file(source: str) -> DocumentError:
+    return DocumentError(
+        Message(
+            "no_such_file",
+            "There is no such file: {source}. Nor is it the id of a character in the library; quire library list "
+            "shows the ids.",
+            {"source": source},
+        )
+    )
 
 
 def open_sheet(character: Character) -> Sheet:

@@ -1,4 +1,4 @@
-"""The option ``--version`` of ``quire``: version and commit, Python, libraries."""
+"""The options of ``quire`` itself: ``--version`` (also of Python and libraries), ``--install-completion``."""
 
 from __future__ import annotations
 
@@ -7,7 +7,11 @@ from typing import Annotated
 import typer
 
 from core.cli.console import print_out
-from core.cli.shared_options import show_commands
+from core.cli.output_language import say
+from core.cli.shared_options import VARIABLE, show_commands
+from core.cli.usage_errors import WrongUsage
+
+SHELLS = ("bash", "zsh", "fish", "powershell", "pwsh")
 
 
 def _print_version(is_wanted: bool) -> None:
@@ -23,6 +27,20 @@ def _print_version(is_wanted: bool) -> None:
         raise typer.Exit
 
 
+def install_completion(shell: str | None) -> str | None:
+    """Install the completion of a shell if one is named: bash, zsh, fish, powershell or pwsh."""
+    if shell is None:
+        return None
+    from typer._completion_shared import install  # noqa: PLC0415 - asked for once
+
+    if shell not in SHELLS:
+        raise WrongUsage(say("{shell} is none of {shells}.", shell=shell, shells=", ".join(SHELLS)))
+    name, path = install(shell=shell, prog_name="quire", complete_var=VARIABLE)
+    template = "Completion for {shell} is installed in {path}. Open a new terminal to use it."
+    print_out(say(template, shell=name, path=path))
+    raise typer.Exit
+
+
 def show_commands_or_version(
     context: typer.Context,
     version: Annotated[
@@ -34,7 +52,17 @@ def show_commands_or_version(
             help="Show the version of Quire and of its libraries.",
         ),
     ] = False,
+    completion: Annotated[
+        str | None,
+        typer.Option(
+            "--install-completion",
+            metavar="SHELL",
+            help="Install completion for bash, zsh, fish, powershell or pwsh.",
+            callback=install_completion,
+            is_eager=True,
+        ),
+    ] = None,
 ) -> None:
     """Print the help of ``quire`` if no command is named."""
-    if not version:
+    if not version and completion is None:
         show_commands(context)

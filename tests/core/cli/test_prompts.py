@@ -234,7 +234,7 @@ def test_numbers_and_texts_are_entered() -> None:
     assert answers(name, '"') == '"'
     assert prompt_for(Enter(key="k", label="Name")).hint == "a text"
     mass = prompt_for(Enter(key="k", label="Mass", kind=EntryKind.NUMBER, least=0, most=99, unit="lb"))
-    assert mass.hint == "a number lb, 0 to 99"
+    assert mass.hint == "a number (lb), 0 to 99"
     assert (mass.read("12,5"), mass.read("12.0")) == (Decimal("12.5"), 12)
     assert mass.read("10 kg") == Decimal("22.05")
     height = prompt_for(Enter(key="k", label="Height", kind=EntryKind.WHOLE, unit="in"))
