@@ -90,11 +90,16 @@ class CellColumns:
         return self.alignment(column) if role == Qt.ItemDataRole.TextAlignmentRole else None
 
     def legend(self) -> str:
-        """Return what the abbreviations among the titles mean, in the words of the game."""
+        """Return what the abbreviations among the titles mean, in the words of the game.
+
+        Words of the whole name, as *needed* for *Still needed*, need no explanation but that under the pointer.
+        """
         parts = []
         for column, definition in enumerate(self.definitions):
-            title = self.header(column, Qt.ItemDataRole.DisplayRole)
-            if definition is not None and definition.abbr == title != definition.label:
+            title = str(self.header(column, Qt.ItemDataRole.DisplayRole))
+            if definition is None or definition.abbr != title:
+                continue
+            if not set(title.casefold().split()) <= set(definition.label.casefold().split()):
                 parts.append(f"{title}: {definition.label}")
         return " · ".join(dict.fromkeys(parts))
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Protocol
 
 import pytest
@@ -233,3 +234,11 @@ def test_a_legend_says_what_abbreviations_mean(character: OpenCharacter) -> None
     label = definitions[1].label
     assert CellColumns(names, definitions, ["", "", "Weight"]).legend() == f"THAWAC: {label}"
     assert CellColumns(names, definitions, ["Weapon", "Total", "Weight"]).legend() == ""
+
+
+def test_a_legend_explains_no_word_by_itself(character: OpenCharacter) -> None:
+    whole = character.sheet.system.fields["weapons[].name"]
+    word = whole.label.split()[0].lower()
+    shortened = replace(whole, abbr=word, label=f"Any {word.title()}")
+    abbreviated = replace(whole, abbr="N", label="Name of it")
+    assert CellColumns(["a", "b"], [shortened, abbreviated]).legend() == "N: Name of it"
