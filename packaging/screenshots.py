@@ -16,7 +16,7 @@ import traceback
 from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from datetime import date, datetime
+from datetime import date, datetime, timedelta
 from functools import partial
 from pathlib import Path
 
@@ -30,13 +30,15 @@ from PySide6.QtGui import QImage  # noqa: E402
 from PySide6.QtWidgets import QApplication, QPushButton, QWidget  # noqa: E402
 
 from core.character.document import Character  # noqa: E402
-from core.character.edits import SetValue  # noqa: E402
+from core.character.edits import AddRow, SetHeader, SetValue  # noqa: E402
 from core.procedures.requests import Allocate  # noqa: E402
 from core.registry import summarise  # noqa: E402
 from core.store.library import Library  # noqa: E402
 from core.store.records import prepare_character  # noqa: E402
 from desktop import translations  # noqa: E402
 from desktop.app import Desktop  # noqa: E402
+from desktop.campaign.campaign_view import CampaignView  # noqa: E402
+from desktop.campaign.rule_texts import book_formula  # noqa: E402
 from desktop.controllers.main_controller import MainController  # noqa: E402
 from desktop.fight.fight_view import FightView  # noqa: E402
 from desktop.fight.new_fight_view import NewFightView  # noqa: E402
@@ -55,6 +57,8 @@ FIGHT_SEED = "7"
 FIGHT, PARTY = QSize(1280, 740), QSize(1440, 420)
 RESTYLED = 800
 """Milliseconds until everything is painted in other colours."""
+SESSIONS = ((14, "Debt at the Tolish hall"), (0, "The salt road shut"))
+"""Sessions of a campaign: how many days ago, and the title."""
 STEPS = 4
 """Answers after which the wizard is shown."""
 
@@ -241,6 +245,34 @@ def show_party(desktop: Desktop, folder: Path) -> None:
     beside.close()
 
 
+def show_campaign(desktop: Desktop, folder: Path) -> None:
+    """Open the campaign of a character, note its sessions, and change a rule without applying it."""
+    bring_forward(desktop, "Bren")
+    controller, window = controller_of(desktop), desktop.window
+    for dock in (window.why_dock, window.violations_dock, window.history_dock, window.dice_dock):
+        dock.hide()
+    controller.campaigns.show_list()
+    controller.campaigns.open_current()
+    wait(lambda: isinstance(window.documents.currentWidget(), CampaignView), 800)
+    view = window.documents.currentWidget()
+    if not isinstance(view, CampaignView) or view.pending is None:
+        raise LookupError("the campaign is not open")
+    present = [{"id": each.id, "name": each.name} for each in view.shown_members]
+    today = datetime.now().astimezone().date()
+    for days, title in SESSIONS:
+        day = (today - timedelta(days=days)).isoformat()
+        view.character.push(AddRow("campaign.sessions", {"date": day, "title": title, "present": present}))
+    view.character.push(SetHeader("notes", "Hesk still owes the ferry."))
+    recovery = book_formula(view.pending.system, "life_recovery")
+    view.pending.set_rule("life_recovery", f"{recovery} + 1", "The nights are quiet.")
+    view.apply()
+    wait(lambda: view.character.is_saved, 1500)
+    view.pending.set_rule("move_rate", "surprise + 1", "Everyone is on foot.")
+    wait(lambda: bool(view.impact.list.impacts.impacts), 1200)
+    save_both_themes(desktop, window, folder / "campaign.png")
+    view.pending.discard()
+
+
 def show_new_fight(desktop: Desktop, folder: Path) -> None:
     """Show a fight that is set up."""
     page = set_up_fight(desktop)
@@ -384,6 +416,7 @@ def main(folder: Path) -> None:
             show_new_fight,
             show_fight,
             show_party,
+            show_campaign,
         ):
             show(desktop, folder)
 
