@@ -17,7 +17,7 @@ from core.language import ENGLISH
 
 PAGES: Final = (
     "first-steps", "character", "games", "sheet", "why", "history", "dice", "fights", "party", "paper", "library",
-    "campaigns", "worlds", "preferences", "keyboard", "bad-days",
+    "campaigns", "worlds", "command-line", "preferences", "keyboard", "bad-days",
 )  # fmt: skip
 """Names of the pages in reading order."""
 

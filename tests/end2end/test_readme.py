@@ -1,9 +1,10 @@
-"""The README's promises: its script runs, its commands exist, its JSON has the printed shape."""
+"""What README and reference promise: scripts run, commands exist, JSON has the printed shape."""
 
 from __future__ import annotations
 
 import json
 import re
+import shlex
 import subprocess
 import sys
 from pathlib import Path
@@ -15,8 +16,9 @@ from tests.helpers.games import example_game, example_id
 from tests.helpers.sources import ROOT
 
 README = (ROOT / "README.md").read_text(encoding="utf-8")
+REFERENCE = (ROOT / "REFERENCE.md").read_text(encoding="utf-8")
 SCRIPT = re.search(r"```python\n(.*?)```", README, flags=re.DOTALL)
-EXAMPLES = re.findall(r"^`quire ([^`]+)`[^\n]*\n+```json\n(.*?)```", README, flags=re.DOTALL | re.MULTILINE)
+EXAMPLES = re.findall(r"^`quire ([^`]+)`[^\n]*\n+```json\n(.*?)```", REFERENCE, flags=re.DOTALL | re.MULTILINE)
 PICTURES = re.findall(r"!\[[^\]]*\]\(([^)]+)\)", README)
 
 
@@ -47,6 +49,20 @@ def test_the_script_of_ten_lines_runs(workspace: Path) -> None:
     )  # fmt: skip
     assert done.returncode == 0, done.stderr
     assert "Ilse" in done.stdout
+
+
+FIVE_MINUTES = re.search(r"## Five minutes\n.*?```\n(.*?)```", README, flags=re.DOTALL)
+
+
+def test_the_five_minutes_work_as_printed(quire: Quire, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert FIVE_MINUTES is not None
+    monkeypatch.chdir(tmp_path)
+    for line in FIVE_MINUTES[1].splitlines():
+        python, script, *words = shlex.split(line)
+        assert (python, script) == ("python3", "run.py")
+        assert quire(*words, stdin="all\n").code == 0, line
+    assert (tmp_path / "ilse.pdf").read_bytes().startswith(b"%PDF")
+    assert len(quire.good("library", "list", "--json").entries) == 1
 
 
 def test_every_json_example_has_the_shape_of_the_program(quire: Quire, workspace: Path) -> None:
@@ -86,7 +102,7 @@ def test_every_command_is_in_the_manual(quire: Quire) -> None:
     commands = re.findall(r"^  ([a-z]+)  ", help_, flags=re.MULTILINE)
     assert len(commands) >= 15
     for command in commands:
-        assert f"quire {command}" in README, command
+        assert f"quire {command}" in REFERENCE, command
         assert quire.good(command, "--help").out
 
 

@@ -18,6 +18,7 @@ TOP_FILES = (
     "pyproject.toml",
     "run.py",
     "README.md",
+    "REFERENCE.md",
     "ARCHITECTURE.md",
     "CONTRIBUTING.md",
     "CHANGELOG.md",
