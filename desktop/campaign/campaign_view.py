@@ -33,7 +33,7 @@ from core.character.json_values import ABSENT
 from core.errors import QuireError
 from core.messages import Message
 from core.rules.model import System
-from desktop import messages, theme
+from desktop import messages
 from desktop.campaign.impact_rows import Impact
 from desktop.campaign.impact_view import ImpactView
 from desktop.campaign.member_list import Member
@@ -50,6 +50,7 @@ from desktop.theme import px
 from desktop.tool_tips import escape_tool_tip
 from desktop.widgets.card import Card
 from desktop.widgets.inputs import LineField, ProseField, TitleField
+from desktop.widgets.squared_icon import squared_icon
 
 if TYPE_CHECKING:
     from desktop import tasks
@@ -240,7 +241,7 @@ class CampaignView(DocumentView):
 
     def tab_icon(self) -> QIcon:
         """Return the icon of the tab."""
-        return theme.icon(self.sign or "people", "muted")
+        return squared_icon(self.sign or "people")
 
     @property
     def sign(self) -> str:

@@ -11,7 +11,7 @@ from typing import Final
 
 from PySide6.QtCore import QEvent, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QPlainTextEdit, QSizePolicy, QWidget
+from PySide6.QtWidgets import QAbstractButton, QPlainTextEdit, QSizePolicy, QWidget
 
 from desktop.theme import TextStyle, color, font, px
 from desktop.widgets.problem_line import ProblemLine
@@ -115,7 +115,7 @@ class FieldGrid(QWidget):
         rows: list[list[tuple[_Cell, int]]] = []
         free = 0
         for cell in self._cells:
-            needed = self._label_width(cell.label)
+            needed = self._least_width(cell)
             span = min(columns, cell.span)
             while span < columns and needed > span * column + (span - 1) * gap + lent:
                 span += 1
@@ -131,6 +131,12 @@ class FieldGrid(QWidget):
             if last.grows:
                 row[-1] = last, span + columns - sum(taken for _, taken in row)
         return rows, columns
+
+    def _least_width(self, cell: _Cell) -> int:
+        """Return the width of a label, or of a switch with its word, which is not cut."""
+        label = self._label_width(cell.label)
+        is_switch = isinstance(cell.widget, QAbstractButton)
+        return max(label, cell.widget.minimumSizeHint().width()) if is_switch else label
 
     def _label_width(self, label: str) -> int:
         """Return the width of a label, measured once."""
@@ -148,7 +154,7 @@ class FieldGrid(QWidget):
             place = 0
             for cell, span in row:
                 if span == 1:
-                    needed[place] = max(needed[place], self._label_width(cell.label) + 1.0)
+                    needed[place] = max(needed[place], self._least_width(cell) + 1.0)
                 place += span
         lacking = sum(max(0.0, need - equal) for need in needed)
         free = [max(0.0, equal - max(need, px(_ENOUGH))) for need in needed]

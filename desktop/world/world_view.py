@@ -9,8 +9,8 @@ from collections import Counter
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QEvent, QLocale, QSize, Qt, QTime, QTimer, Signal, Slot
-from PySide6.QtGui import QIcon, QKeyEvent, QKeySequence, QResizeEvent
+from PySide6.QtCore import QEvent, QLocale, QObject, QSize, Qt, QTime, QTimer, Signal, Slot
+from PySide6.QtGui import QHideEvent, QIcon, QKeyEvent, QKeySequence, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
     QApplication,
     QHBoxLayout,
@@ -22,6 +22,8 @@ from PySide6.QtWidgets import (
     QPushButton,
     QSplitter,
     QStackedWidget,
+    QTabBar,
+    QTabWidget,
     QVBoxLayout,
     QWidget,
 )
@@ -33,6 +35,7 @@ from desktop.messages import render
 from desktop.theme import px
 from desktop.widgets.caption import SummaryLabel
 from desktop.widgets.search_edit import SearchEdit
+from desktop.widgets.squared_icon import squared_icon
 from desktop.world.about_page import AboutPage, in_card
 from desktop.world.entries_pane import EntriesPane
 from desktop.world.entry_binder import EntryProblem
@@ -203,7 +206,7 @@ class WorldView(DocumentView):
 
     def tab_icon(self) -> QIcon:
         """Return the icon of the game."""
-        return theme.icon(self._game.sign or "book", "muted", (16, 20))
+        return squared_icon(self._game.sign or "book")
 
     def status_change(self) -> str:
         """Return the last edit, and how many problems there are."""
@@ -484,6 +487,34 @@ class WorldView(DocumentView):
             event.accept()
             return True
         return super().event(event)
+
+    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
+        """Take the keys of the tab from the bar of the tabs, too, while it is in front."""
+        super().showEvent(event)
+        if (bar := self._tab_bar()) is not None:
+            bar.installEventFilter(self)
+
+    def hideEvent(self, event: QHideEvent) -> None:  # noqa: N802
+        """Leave the keys of the bar to the tab that comes to the front."""
+        super().hideEvent(event)
+        if (bar := self._tab_bar()) is not None:
+            bar.removeEventFilter(self)
+
+    def _tab_bar(self) -> QTabBar | None:
+        """Return the bar with the world's own tab; None outside the main window."""
+        pages = self.parentWidget()
+        tabs = None if pages is None else pages.parentWidget()
+        return tabs.tabBar() if isinstance(tabs, QTabWidget) else None
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
+        """Carry out the keys of the entries where the bar of the tabs has the focus."""
+        is_key = event.type() in {QEvent.Type.ShortcutOverride, QEvent.Type.KeyPress}
+        if is_key and isinstance(event, QKeyEvent) and event.key() != Qt.Key.Key_F6 and self._is_own(event):
+            event.accept()
+            if event.type() == QEvent.Type.KeyPress:
+                self.keyPressEvent(event)
+            return True
+        return super().eventFilter(watched, event)
 
     def _is_own(self, event: QKeyEvent) -> bool:
         """Return whether a key is the tab's; where a text is typed, its own keys come first."""

@@ -40,7 +40,7 @@
     </message>
     <message>
         <source>Name of the world</source>
-        <translation>Name der Spielwelt</translation>
+        <translation>Name der Welt</translation>
     </message>
     <message>
         <source>&amp;Id</source>
@@ -48,19 +48,19 @@
     </message>
     <message>
         <source>Id of the world</source>
-        <translation>Kennung der Spielwelt</translation>
+        <translation>Kennung der Welt</translation>
     </message>
     <message>
         <source>Characters and files know the world by its id. Characters that were made with it keep the old one.</source>
-        <translation>Charaktere und Dateien kennen die Spielwelt an ihrer Kennung. Charaktere, die mit ihr erstellt wurden, behalten die alte.</translation>
+        <translation>Charaktere und Dateien kennen die Welt an ihrer Kennung. Charaktere, die mit ihr erstellt wurden, behalten die alte.</translation>
     </message>
     <message>
         <source>A&amp;bout</source>
-        <translation>Ü&amp;ber die Spielwelt</translation>
+        <translation>Ü&amp;ber die Welt</translation>
     </message>
     <message>
         <source>About the world</source>
-        <translation>Über die Spielwelt</translation>
+        <translation>Über die Welt</translation>
     </message>
 </context>
 <context>
@@ -2701,7 +2701,7 @@
     <name>EntriesPane</name>
     <message>
         <source>This world can only be read. Duplicate it to edit it.</source>
-        <translation>Diese Spielwelt ist schreibgeschützt. Verdopple sie, um sie zu bearbeiten.</translation>
+        <translation>Diese Welt ist schreibgeschützt. Verdopple sie, um sie zu bearbeiten.</translation>
     </message>
     <message>
         <source>Filter {entries}</source>
@@ -2729,7 +2729,7 @@
     </message>
     <message>
         <source>{entries}, in the order of the world</source>
-        <translation>{entries}, in der Reihenfolge der Spielwelt</translation>
+        <translation>{entries}, in der Reihenfolge der Welt</translation>
     </message>
     <message>
         <source>New {entry}</source>
@@ -2823,11 +2823,11 @@
     </message>
     <message>
         <source>Order of the &amp;world</source>
-        <translation>Reihenfolge der &amp;Spielwelt</translation>
+        <translation>Reihenfolge der &amp;Welt</translation>
     </message>
     <message>
         <source>Show the entries in the order of the world, in which they can be moved</source>
-        <translation>Einträge in der Reihenfolge der Spielwelt zeigen, in der sie verschoben werden können</translation>
+        <translation>Einträge in der Reihenfolge der Welt zeigen, in der sie verschoben werden können</translation>
     </message>
     <message>
         <source>&amp;Duplicate</source>
@@ -4622,7 +4622,7 @@ eine Sanity-Stufe nach {sanity_days} Tagen</translation>
     </message>
     <message>
         <source>World</source>
-        <translation>Spielwelt</translation>
+        <translation>Welt</translation>
     </message>
     <message>
         <source>What was raised and when; filled in automatically.</source>
@@ -7111,7 +7111,7 @@ Zeichen: {sign}
     </message>
     <message>
         <source>&amp;Worlds</source>
-        <translation>Spiel&amp;welten</translation>
+        <translation>&amp;Welten</translation>
     </message>
     <message>
         <source>&amp;Edit</source>
@@ -7179,51 +7179,51 @@ Zeichen: {sign}
     </message>
     <message>
         <source>Show &amp;worlds</source>
-        <translation>Spiel&amp;welten zeigen</translation>
+        <translation>&amp;Welten zeigen</translation>
     </message>
     <message>
         <source>List the worlds in the library</source>
-        <translation>Die Spielwelten der Bibliothek zeigen</translation>
+        <translation>Die Welten der Bibliothek zeigen</translation>
     </message>
     <message>
         <source>&amp;New world…</source>
-        <translation>&amp;Neue Spielwelt …</translation>
+        <translation>&amp;Neue Welt …</translation>
     </message>
     <message>
         <source>Create a world for a game</source>
-        <translation>Eine Spielwelt für ein Spiel erstellen</translation>
+        <translation>Eine Welt für ein Spiel erstellen</translation>
     </message>
     <message>
         <source>&amp;Import worlds…</source>
-        <translation>Spielwelten &amp;importieren …</translation>
+        <translation>Welten &amp;importieren …</translation>
     </message>
     <message>
         <source>Add world files to the library</source>
-        <translation>Dateien von Spielwelten zur Bibliothek hinzufügen</translation>
+        <translation>Dateien von Welten zur Bibliothek hinzufügen</translation>
     </message>
     <message>
         <source>&amp;Rename the world…</source>
-        <translation>Spielwelt &amp;umbenennen …</translation>
+        <translation>Welt &amp;umbenennen …</translation>
     </message>
     <message>
         <source>Give the world another name</source>
-        <translation>Der Spielwelt einen anderen Namen geben</translation>
+        <translation>Der Welt einen anderen Namen geben</translation>
     </message>
     <message>
         <source>&amp;Duplicate the world</source>
-        <translation>Spielwelt &amp;verdoppeln</translation>
+        <translation>Welt &amp;verdoppeln</translation>
     </message>
     <message>
         <source>Add a copy of the world under an id of its own</source>
-        <translation>Eine Kopie der Spielwelt mit eigener Kennung hinzufügen</translation>
+        <translation>Eine Kopie der Welt mit eigener Kennung hinzufügen</translation>
     </message>
     <message>
         <source>&amp;Export the world…</source>
-        <translation>Spielwelt &amp;exportieren …</translation>
+        <translation>Welt &amp;exportieren …</translation>
     </message>
     <message>
         <source>Save the world as a file</source>
-        <translation>Die Spielwelt als Datei speichern</translation>
+        <translation>Die Welt als Datei speichern</translation>
     </message>
     <message>
         <source>&amp;Update characters…</source>
@@ -7231,15 +7231,15 @@ Zeichen: {sign}
     </message>
     <message>
         <source>Bring characters of the world to its present version</source>
-        <translation>Charaktere der Spielwelt auf ihre jetzige Fassung bringen</translation>
+        <translation>Charaktere der Welt auf ihre jetzige Fassung bringen</translation>
     </message>
     <message>
         <source>&amp;Move the world to Trash</source>
-        <translation>Spielwelt in den &amp;Papierkorb verschieben</translation>
+        <translation>Welt in den &amp;Papierkorb verschieben</translation>
     </message>
     <message>
         <source>Move the world to the trash, from which it can be restored</source>
-        <translation>Die Spielwelt in den Papierkorb verschieben, aus dem sie wiederhergestellt werden kann</translation>
+        <translation>Die Welt in den Papierkorb verschieben, aus dem sie wiederhergestellt werden kann</translation>
     </message>
     <message>
         <source>&amp;Print…</source>
@@ -7575,7 +7575,7 @@ Zeichen: {sign}
     </message>
     <message>
         <source>Locate the file of the world</source>
-        <translation>Die Datei der Spielwelt suchen</translation>
+        <translation>Die Datei der Welt suchen</translation>
     </message>
 </context>
 <context>
@@ -7701,11 +7701,11 @@ Zeichen: {sign}
     </message>
     <message>
         <source>Worlds (*.json);;All files (*)</source>
-        <translation>Spielwelten (*.json);;Alle Dateien (*)</translation>
+        <translation>Welten (*.json);;Alle Dateien (*)</translation>
     </message>
     <message>
         <source>World</source>
-        <translation>Spielwelt</translation>
+        <translation>Welt</translation>
     </message>
     <message>
         <source>Opening the game…</source>
@@ -7871,7 +7871,7 @@ Zeichen: {sign}
     <name>NewWorldDialog</name>
     <message>
         <source>New world</source>
-        <translation>Neue Spielwelt</translation>
+        <translation>Neue Welt</translation>
     </message>
     <message>
         <source>&amp;Name</source>
@@ -7879,7 +7879,7 @@ Zeichen: {sign}
     </message>
     <message>
         <source>Name of the world</source>
-        <translation>Name der Spielwelt</translation>
+        <translation>Name der Welt</translation>
     </message>
     <message>
         <source>&amp;Game</source>
@@ -7887,7 +7887,7 @@ Zeichen: {sign}
     </message>
     <message>
         <source>Game of the world</source>
-        <translation>Spiel der Spielwelt</translation>
+        <translation>Spiel der Welt</translation>
     </message>
     <message>
         <source>Cancel</source>
@@ -7899,7 +7899,7 @@ Zeichen: {sign}
     </message>
     <message>
         <source>Create the world</source>
-        <translation>Spielwelt erstellen</translation>
+        <translation>Welt erstellen</translation>
     </message>
 </context>
 <context>
@@ -8014,7 +8014,7 @@ Zeichen: {sign}
     <name>OpenedFileDialog</name>
     <message>
         <source>The file differs from the world {name} in your library</source>
-        <translation>Die Datei unterscheidet sich von der Spielwelt {name} in deiner Bibliothek</translation>
+        <translation>Die Datei unterscheidet sich von der Welt {name} in deiner Bibliothek</translation>
     </message>
     <message>
         <source>The file differs from {name} in your library</source>
@@ -11648,7 +11648,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>Powers of the world, if the character has any.</source>
-        <translation>Kräfte der Spielwelt, falls der Charakter welche hat.</translation>
+        <translation>Kräfte der Welt, falls der Charakter welche hat.</translation>
     </message>
     <message>
         <source>Coins, gems and other valuables.</source>
@@ -11928,7 +11928,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>Scales of the world in addition to the book&apos;s four.</source>
-        <translation>Skalen der Spielwelt zusätzlich zu den vier des Buches.</translation>
+        <translation>Skalen der Welt zusätzlich zu den vier des Buches.</translation>
     </message>
     <message>
         <source>REST needed</source>
@@ -12856,7 +12856,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>No character comes from this world yet.</source>
-        <translation>Noch kein Charakter stammt aus dieser Spielwelt.</translation>
+        <translation>Noch kein Charakter stammt aus dieser Welt.</translation>
     </message>
     <message>
         <source>Stopped before a character with an older version was found.</source>
@@ -13213,7 +13213,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>Rename the world</source>
-        <translation>Spielwelt umbenennen</translation>
+        <translation>Welt umbenennen</translation>
     </message>
     <message>
         <source>Name</source>
@@ -13221,11 +13221,11 @@ Level {level}</translation>
     </message>
     <message>
         <source>Worlds (*.quire-world *.json);;All files (*)</source>
-        <translation>Spielwelten (*.quire-world *.json);;Alle Dateien (*)</translation>
+        <translation>Welten (*.quire-world *.json);;Alle Dateien (*)</translation>
     </message>
     <message>
         <source>Import worlds</source>
-        <translation>Spielwelten importieren</translation>
+        <translation>Welten importieren</translation>
     </message>
     <message>
         <source>Importing</source>
@@ -13234,17 +13234,17 @@ Level {level}</translation>
     <message numerus="yes">
         <source>%Ln world(s) imported</source>
         <translation>
-            <numerusform>%Ln Spielwelt importiert</numerusform>
-            <numerusform>%Ln Spielwelten importiert</numerusform>
+            <numerusform>%Ln Welt importiert</numerusform>
+            <numerusform>%Ln Welten importiert</numerusform>
         </translation>
     </message>
     <message>
         <source>Worlds (*.json);;Opens by double click (*.quire-world)</source>
-        <translation>Spielwelten (*.json);;Öffnet sich mit Doppelklick (*.quire-world)</translation>
+        <translation>Welten (*.json);;Öffnet sich mit Doppelklick (*.quire-world)</translation>
     </message>
     <message>
         <source>Export the world</source>
-        <translation>Spielwelt exportieren</translation>
+        <translation>Welt exportieren</translation>
     </message>
     <message>
         <source>{name} moved to Trash</source>
@@ -13253,8 +13253,8 @@ Level {level}</translation>
     <message numerus="yes">
         <source>%Ln world(s) moved to Trash</source>
         <translation>
-            <numerusform>%Ln Spielwelt in den Papierkorb verschoben</numerusform>
-            <numerusform>%Ln Spielwelten in den Papierkorb verschoben</numerusform>
+            <numerusform>%Ln Welt in den Papierkorb verschoben</numerusform>
+            <numerusform>%Ln Welten in den Papierkorb verschoben</numerusform>
         </translation>
     </message>
     <message>
@@ -13266,15 +13266,15 @@ Level {level}</translation>
     <name>WorldLocator</name>
     <message>
         <source>Worlds (*.json);;All files (*)</source>
-        <translation>Spielwelten (*.json);;Alle Dateien (*)</translation>
+        <translation>Welten (*.json);;Alle Dateien (*)</translation>
     </message>
     <message>
         <source>Locate the world</source>
-        <translation>Spielwelt suchen</translation>
+        <translation>Welt suchen</translation>
     </message>
     <message>
         <source>Use this world</source>
-        <translation>Diese Spielwelt verwenden</translation>
+        <translation>Diese Welt verwenden</translation>
     </message>
 </context>
 <context>
@@ -13408,11 +13408,11 @@ Level {level}</translation>
     </message>
     <message>
         <source>World for {game}, {edition}</source>
-        <translation>Spielwelt für {game}, {edition}</translation>
+        <translation>Welt für {game}, {edition}</translation>
     </message>
     <message>
         <source>About the world</source>
-        <translation>Über die Spielwelt</translation>
+        <translation>Über die Welt</translation>
     </message>
     <message numerus="yes">
         <source>%Ln pasted at {time}</source>
@@ -13423,7 +13423,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>World</source>
-        <translation>Spielwelt</translation>
+        <translation>Welt</translation>
     </message>
     <message>
         <source>R&amp;oll 100</source>
@@ -13431,7 +13431,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>Make a hundred automatic characters with this world and show what came out</source>
-        <translation>Hundert automatische Charaktere mit dieser Spielwelt erstellen und das Ergebnis zeigen</translation>
+        <translation>Hundert automatische Charaktere mit dieser Welt erstellen und das Ergebnis zeigen</translation>
     </message>
     <message>
         <source>&amp;Duplicate to edit</source>
@@ -13439,7 +13439,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>Add a copy of this sample to your worlds and open it</source>
-        <translation>Eine Kopie dieses Beispiels zu den eigenen Spielwelten hinzufügen und öffnen</translation>
+        <translation>Eine Kopie dieses Beispiels zu den eigenen Welten hinzufügen und öffnen</translation>
     </message>
     <message>
         <source>&amp;Make a character here</source>
@@ -13447,7 +13447,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>Create a character with the present entries of this world</source>
-        <translation>Einen Charakter mit den jetzigen Einträgen dieser Spielwelt erstellen</translation>
+        <translation>Einen Charakter mit den jetzigen Einträgen dieser Welt erstellen</translation>
     </message>
     <message>
         <source>Problems</source>
@@ -13466,7 +13466,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>New world</source>
-        <translation>Neue Spielwelt</translation>
+        <translation>Neue Welt</translation>
     </message>
     <message>
         <source>by owner</source>
@@ -13501,17 +13501,17 @@ Level {level}</translation>
     <message numerus="yes">
         <source>%Ln world(s)</source>
         <translation>
-            <numerusform>%Ln Spielwelt</numerusform>
-            <numerusform>%Ln Spielwelten</numerusform>
+            <numerusform>%Ln Welt</numerusform>
+            <numerusform>%Ln Welten</numerusform>
         </translation>
     </message>
     <message>
         <source>No worlds yet</source>
-        <translation>Noch keine Spielwelten</translation>
+        <translation>Noch keine Welten</translation>
     </message>
     <message>
         <source>Create a world, or import a world file.</source>
-        <translation>Erstelle eine Spielwelt oder importiere eine Datei einer Spielwelt.</translation>
+        <translation>Erstelle eine Welt oder importiere eine Datei einer Welt.</translation>
     </message>
 </context>
 <context>
@@ -14045,7 +14045,7 @@ Level {level}</translation>
     </message>
     <message>
         <source>All your characters are here. Type to search them; the buttons below filter by game. Drop character files here to import them. The tabs at the top list campaigns and worlds, which a Game Master edits.</source>
-        <translation>Hier sind alle deine Charaktere. Tippe, um sie zu suchen; die Knöpfe darunter filtern nach Spiel. Ziehe Charakterdateien hierher, um sie zu importieren. Die Reiter oben zeigen Kampagnen und Spielwelten, die eine Spielleiterin bearbeitet.</translation>
+        <translation>Hier sind alle deine Charaktere. Tippe, um sie zu suchen; die Knöpfe darunter filtern nach Spiel. Ziehe Charakterdateien hierher, um sie zu importieren. Die Reiter oben zeigen Kampagnen und Welten, die eine Spielleiterin bearbeitet.</translation>
     </message>
     <message>
         <source>A new character</source>

@@ -24,6 +24,7 @@ from desktop.library.new_world_dialog import NewWorldDialog
 from desktop.library.world_operations import SHIPPED
 from desktop.library.worlds_view import WorldsView
 from desktop.settings import OPEN_CHARACTERS
+from desktop.theme import color
 from desktop.world.paste_table_dialog import PasteTableDialog
 from desktop.world.world_view import WorldView
 from tests.helpers.games import game_with
@@ -271,3 +272,23 @@ def test_a_sample_is_open_again_in_the_next_session(
     with qtbot.waitSignal(controller.sheets.reopened, timeout=PATIENCE_MS):
         controller.sheets.reopen()
     assert isinstance(again.window.documents.currentWidget(), WorldView)
+
+
+def test_the_keys_of_a_world_hold_in_the_bar_of_the_tabs(qtbot: QtBot, app_window: Desktop, worlds: WorldsView) -> None:
+    view = duplicate(qtbot, app_window, worlds)
+    number = view.entries.model.number
+    bar = app_window.window.documents.tabBar()
+    bar.setFocus()
+    QTest.keyClick(bar, Qt.Key.Key_D, Qt.KeyboardModifier.ControlModifier)
+    assert view.entries.model.number == number + 1
+    assert len(own(worlds)) == 1
+
+
+def test_the_tab_of_a_world_has_the_sign_of_its_game_in_a_filled_square(
+    qtbot: QtBot, app_window: Desktop, worlds: WorldsView
+) -> None:
+    duplicate(qtbot, app_window, worlds)
+    picture = app_window.window.documents.tabIcon(0).pixmap(20, 20).toImage()
+    middle_of_edge = picture.pixelColor(picture.width() // 2, 1)
+    assert (middle_of_edge.alpha(), picture.pixelColor(0, 0).alpha() < 255) == (255, True)
+    assert middle_of_edge == color("disabled")

@@ -186,7 +186,7 @@ def test_a_german_window_shows_and_searches_the_german_manual(qtbot: QtBot) -> N
     assert [view.pages_list.item(row).text() for row in range(view.pages_list.count())] == [
         "Die Bibliothek",
         "Kampagnen",
-        "Spielwelten",
+        "Welten",
         "Tastatur",
     ]
     assert view.name == "library"

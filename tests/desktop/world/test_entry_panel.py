@@ -27,7 +27,7 @@ from desktop.world.entry_inputs import EntryLineField
 from desktop.world.entry_panel import EntryPanel
 from tests.helpers.games import game_with
 from tests.helpers.open_worlds import filled_world, open_world, open_world_file, sample_file
-from tests.helpers.windows import PATIENCE_MS
+from tests.helpers.windows import PATIENCE_MS, wait_for_layout
 
 KINDS = [pytest.param(game, kind, id=f"{game.id}-{kind}") for game in games() for kind in game.system.kinds]
 
@@ -571,3 +571,13 @@ def test_a_world_that_can_only_be_read_is_not_changed(show: Show, game: Game) ->
         assert not refused
         panel.hide()
     assert world.sheet.character == before
+
+
+def test_the_word_of_a_switch_is_not_cut(show: Show) -> None:
+    game, kind, key = _with_type(FieldType.BOOL)
+    panel = show(open_world(game, **{kind.key: [{"id": "a", "name": "A"}]}), game, kind.key, 0)
+    for width in (360, 400, 520):
+        panel.resize(width, 700)
+        wait_for_layout()
+        switch = find(panel, key)
+        assert switch.width() >= switch.minimumSizeHint().width()
