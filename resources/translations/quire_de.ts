@@ -7649,7 +7649,7 @@ Zeichen: {sign}
     </message>
     <message>
         <source>&amp;World</source>
-        <translation>Spiel&amp;welt</translation>
+        <translation>&amp;Welt</translation>
     </message>
     <message>
         <source>From a &amp;file…</source>

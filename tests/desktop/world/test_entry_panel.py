@@ -27,7 +27,8 @@ from desktop.world.entry_inputs import EntryLineField
 from desktop.world.entry_panel import EntryPanel
 from tests.helpers.games import game_with
 from tests.helpers.open_worlds import filled_world, open_world, open_world_file, sample_file
-from tests.helpers.windows import PATIENCE_MS, wait_for_layout
+from tests.helpers.waiting import wait_for_layout
+from tests.helpers.windows import PATIENCE_MS
 
 KINDS = [pytest.param(game, kind, id=f"{game.id}-{kind}") for game in games() for kind in game.system.kinds]
 
