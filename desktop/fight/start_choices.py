@@ -53,7 +53,7 @@ class StartChoices(QObject):
         self.segments.chosen.connect(self._on_chosen)
         self.distance = 0
         """The distance of the sides, in the unit of the kind of conflict."""
-        self.distance_stepper = NumberStepper(distance_host)
+        self.distance_stepper = NumberStepper(distance_host, has_proxy=False)
         self.distance_stepper.edit.setAccessibleName(self.tr("Distance"))
         self.distance_stepper.stepped.connect(self._on_stepped)
         self.distance_stepper.edited.connect(self._on_typed)

@@ -23,6 +23,8 @@ class NumberStepper(QFrame):
     Args:
         unit: What is counted, shown behind the number.
         leap: How far Shift with an arrow or a button goes.
+        has_proxy: Whether the field takes the focus for it; not where the field has a place of its own in the tab
+            order, as Tab would come to it at two places and run in a circle.
 
     Attributes:
         edit: The field.
@@ -35,7 +37,7 @@ class NumberStepper(QFrame):
     edited = Signal(str)
     stepped = Signal(int)
 
-    def __init__(self, parent: QWidget | None = None, *, unit: str = "", leap: int = 5) -> None:
+    def __init__(self, parent: QWidget | None = None, *, unit: str = "", leap: int = 5, has_proxy: bool = True) -> None:
         super().__init__(parent)
         self._leap = leap
         self.setProperty("role", "stepper")
@@ -61,7 +63,8 @@ class NumberStepper(QFrame):
         layout.addWidget(self.unit_label)
         self.unit_label.setContentsMargins(0, 0, px(8), 0)
         layout.addWidget(self.more_button)
-        self.setFocusProxy(self.edit)
+        if has_proxy:
+            self.setFocusProxy(self.edit)
         self._fit()
 
     def _button(self, text: str, name: str) -> QToolButton:

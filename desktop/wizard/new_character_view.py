@@ -347,10 +347,13 @@ class NewCharacterView(QWidget):
         line = QWidget(self.drafts_card)
         row = QHBoxLayout(line)
         row.setContentsMargins(0, 0, 0, 0)
-        row.addWidget(label(line, "text", draft.title))
+        texts = QVBoxLayout()
+        texts.setSpacing(0)
+        row.addLayout(texts, 1)
+        texts.addWidget(label(line, "text", draft.title, wraps=True))
         changed = draft.changed.astimezone().strftime("%Y-%m-%d %H:%M") if draft.changed is not None else ""
         kind = self.tr("fight") if is_conflict(draft.system, draft.procedure) else self.tr("draft")
-        row.addWidget(label(line, "label", f"{kind} · {changed}" if changed else kind), 1)
+        texts.addWidget(label(line, "label", f"{kind} · {changed}" if changed else kind, wraps=True))
         for text, name, slot in (
             (self.tr("Resume"), self.tr("Resume {draft}"), self._on_resume),
             (self.tr("Delete"), self.tr("Delete {draft}"), self._on_delete),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from PySide6.QtCore import QCoreApplication
+from PySide6.QtCore import QCoreApplication, QEvent, QObject
 from PySide6.QtWidgets import QBoxLayout, QLabel, QPushButton, QWidget
 
 from desktop.requests.answer_text import shorten
@@ -20,7 +20,7 @@ _LONGEST_PROBLEM, _LONGEST_REMARK = 200, 90
 """Letters of what is shown beside the buttons; all of it is in the tooltip."""
 
 
-class ProcedureFoot:
+class ProcedureFoot(QObject):
     """The buttons for dice, and the line that says what is missing; two rows where one has no room for all.
 
     Args:
@@ -31,29 +31,43 @@ class ProcedureFoot:
     """
 
     def __init__(self, bar: QWidget, type_button: QPushButton, roll_button: QPushButton, reason_label: QLabel) -> None:
+        super().__init__(bar)
         self._bar = bar
         self._type_button = type_button
         self._type_text = type_button.text()
+        self._type_width = 0
         self._roll_button = roll_button
         self._reason_label = reason_label
         type_button.setAccessibleName(self._type_text.replace("&", ""))
+        bar.installEventFilter(self)
         bar.setMinimumSize(1, px(_HEIGHT))  # so that the window may become narrower than one row
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
+        """Fit again once buttons have their new sizes, which come later than their texts."""
+        if event.type() == QEvent.Type.LayoutRequest:
+            self.fit()
+        return super().eventFilter(watched, event)
 
     def fit(self) -> None:
         """Show one row, or two where the foot is too narrow; the button for real dice is then a sign."""
         layout = self._bar.layout()
         if not isinstance(layout, QBoxLayout):
             return
-        self._type_button.setText(self._type_text)
         items = [layout.itemAt(index) for index in range(layout.count())]
         margins = layout.contentsMargins()
         needed = sum(item.minimumSize().width() + layout.spacing() for item in items if item is not None)
+        width = self._type_button.minimumSizeHint().width()
+        if self._type_button.text():
+            self._type_width = width
+        elif not self._type_button.isHidden():
+            needed += max(0, self._type_width - width)
         is_folded = needed + margins.left() + margins.right() > self._bar.width()
         ways = QBoxLayout.Direction
         layout.setDirection(ways.TopToBottom if is_folded else ways.LeftToRight)
         self._bar.setMinimumHeight(px(_FOLDED if is_folded else _HEIGHT))
-        if is_folded:
-            self._type_button.setText("")
+        text = "" if is_folded else self._type_text
+        if text != self._type_button.text():
+            self._type_button.setText(text)
 
     def show_dice(self, roll: RollControl | None, *, is_open: bool) -> None:
         """Offer to roll or type the dice of a page.

@@ -11,7 +11,7 @@ import pytest
 from PySide6.QtCore import QMimeData, QPoint, QPointF, QRect, Qt
 from PySide6.QtGui import QDropEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLineEdit, QMenu, QWidget
+from PySide6.QtWidgets import QApplication, QLineEdit, QMenu, QWidget
 from pytestqt.qtbot import QtBot
 
 from core.character.document import Character
@@ -143,6 +143,7 @@ def test_characters_and_fighters_are_dragged_to_a_side(page: NewFightView, qtbot
     assert not first.dropMimeData(QMimeData(), Qt.DropAction.CopyAction, 0, 0, first.index(-1))
 
 
+@pytest.mark.fonts
 @pytest.mark.usefixtures("one_font")
 def test_a_long_name_is_whole_in_two_lines(page: NewFightView, qtbot: QtBot) -> None:
     """The lines below are seen in the list of the library and in the row of a side: another end, another picture."""
@@ -163,6 +164,29 @@ def test_the_drop_zone_takes_the_selection_with_a_click_and_with_enter(page: New
     page.panels[0].drop_zone.setFocus()
     QTest.keyClick(page.panels[0].drop_zone, Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: names(page, 0) == ["Ilvane"], timeout=PATIENCE_MS)
+
+
+def test_tab_walks_through_the_whole_page_and_back_to_the_library(page: NewFightView, qtbot: QtBot) -> None:
+    page.activateWindow()
+    page.search_edit.setFocus()
+    qtbot.waitUntil(page.search_edit.hasFocus, timeout=PATIENCE_MS)
+    reached: list[QWidget] = []
+    while len(reached) < 60:
+        focus = QApplication.focusWidget()
+        assert focus is not None
+        if focus is page.search_edit and reached:
+            break
+        assert focus not in reached, f"Tab runs in a circle at {focus.objectName()}"
+        reached.append(focus)
+        QTest.keyClick(focus, Qt.Key.Key_Tab)
+    for widget in (
+        page.characters_list,
+        quick(page, 0).edit,
+        quick(page, 1).edit,
+        page.options_button,
+        page.game_combo,
+    ):
+        assert widget in reached, widget.objectName()
 
 
 def test_a_campaign_joins_at_once(page: NewFightView, qtbot: QtBot) -> None:

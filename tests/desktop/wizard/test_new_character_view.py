@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QPushButton
+from PySide6.QtWidgets import QPushButton, QScrollArea
 from pytestqt.qtbot import QtBot
 
 from core.registry import games
@@ -100,6 +100,7 @@ def test_a_bad_setting_is_reported(qtbot: QtBot, page: NewCharacterView, message
     assert page.begin_button.isEnabled()
 
 
+@pytest.mark.fonts
 def test_drafts_are_resumed_or_deleted(qtbot: QtBot, service: LibraryService, messages: Messages) -> None:
     run = ProcedureRun(set_up_creation(example_game(), "Wenna", seed="3"), service)
     run.decide()
@@ -109,6 +110,10 @@ def test_drafts_are_resumed_or_deleted(qtbot: QtBot, service: LibraryService, me
     page.show()
     qtbot.waitUntil(page.drafts_card.isVisible, timeout=PATIENCE_MS)
     go_on, throw = page.drafts_card.findChildren(QPushButton)
+    (scroll,) = page.findChildren(QScrollArea)
+    page.resize(720, 450)
+    wait_for_layout()
+    assert scroll.horizontalScrollBar().maximum() == 0
     assert go_on.accessibleName() == "Resume Creation: Wenna"
     with qtbot.waitSignal(page.asked_draft) as asked:
         go_on.click()

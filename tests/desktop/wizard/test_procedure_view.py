@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
@@ -31,6 +31,7 @@ from tests.desktop.wizard_keyboard import (
     wait_until_noted,
     write,
 )
+from tests.helpers.waiting import wait_for_layout
 from tests.helpers.windows import PATIENCE_MS
 
 MOST = 120
@@ -154,6 +155,24 @@ def test_rolled_dice_can_be_replaced_by_real_ones(qtbot: QtBot, service: Library
     (answered,) = [each for each in view.run.driver.answers if each.key == "traits.dice"]
     assert answered.answer == [[1], [2], [3], [4]]
     assert answered.method is AnswerMethod.TYPED
+
+
+@pytest.mark.fonts
+def test_no_button_of_the_foot_is_cut_in_a_small_window(qtbot: QtBot, service: LibraryService) -> None:
+    """As at 200 % on 1440 × 900; the buttons for dice take a second row there."""
+    view = begin(qtbot, service)
+    view.resize(720, 450)
+    until(view, "traits.dice")
+    view.roll_button.click()
+    wait_for_layout()
+    buttons = [view.later_button, view.type_button, view.roll_button, view.decide_button, view.rest_button]
+    for button in [*buttons, view.back_button, view.next_button]:
+        if button.isVisible():
+            assert button.width() >= button.minimumSizeHint().width(), button.objectName()
+            assert view.rect().contains(QRect(button.mapTo(view, QPoint()), button.size()))
+    view.resize(1400, 800)
+    wait_for_layout()
+    assert view.type_button.text()
 
 
 def test_going_back_keeps_the_answer_as_a_suggestion(qtbot: QtBot, service: LibraryService) -> None:
