@@ -16,6 +16,19 @@ _KINDS: Final = {FieldType.CHOICE: CellKind.CHOICE, FieldType.BOOL: CellKind.TIC
 TRACK: Final = "@track"
 """Name of a column that shows a track of points."""
 
+SHOWN: Final = Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable
+"""Flags of a cell that is only shown; joined once, as Qt asks for those of every cell that it paints."""
+
+_FLAGS: Final = {
+    CellKind.TICK: SHOWN | Qt.ItemFlag.ItemIsUserCheckable,
+    CellKind.DERIVED: SHOWN,
+    CellKind.WORD: SHOWN,
+    CellKind.TRACK: SHOWN,
+    CellKind.NUMBER: SHOWN | Qt.ItemFlag.ItemIsEditable,
+    CellKind.TEXT: SHOWN | Qt.ItemFlag.ItemIsEditable,
+    CellKind.CHOICE: SHOWN | Qt.ItemFlag.ItemIsEditable,
+}
+
 Definition = Field | Derived | None
 """Definition of a column; None for a word of the game's data and for a track."""
 
@@ -126,12 +139,7 @@ class CellColumns:
 
     def flags(self, column: int) -> Qt.ItemFlag:
         """Return Qt's flags of the cells of a column."""
-        flags = Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable
-        kind = self.kind(column)
-        if kind is CellKind.TICK:
-            return flags | Qt.ItemFlag.ItemIsUserCheckable
-        is_shown = kind in (CellKind.DERIVED, CellKind.WORD, CellKind.TRACK)
-        return flags if is_shown else flags | Qt.ItemFlag.ItemIsEditable
+        return _FLAGS[self.kind(column)]
 
     def style(self, column: int) -> ColumnStyle:
         """Return the style of a column."""

@@ -18,7 +18,7 @@ from desktop.address_labels import translate_text
 from desktop.definitions import definition_of
 from desktop.messages import render
 from desktop.numerals import text_at
-from desktop.sheet.cell_columns import TRACK, CellColumns, Definition, signed
+from desktop.sheet.cell_columns import SHOWN, TRACK, CellColumns, Definition, signed
 from desktop.sheet.input_text import format_for_input
 from desktop.sheet.open_character import OpenCharacter
 from desktop.tool_tips import escape_tool_tip
@@ -161,8 +161,9 @@ class FamilyModel(QAbstractTableModel):
         """Return Qt's flags of a cell."""
         if not index.isValid():
             return Qt.ItemFlag.NoItemFlags
-        flags = self.cell_columns.flags(index.column())
-        return flags & ~Qt.ItemFlag.ItemIsEditable if self._is_computed(index.row(), index.column()) else flags
+        if self._is_computed(index.row(), index.column()):
+            return SHOWN
+        return self.cell_columns.flags(index.column())
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
         """Return the data of a cell for a role."""
