@@ -79,7 +79,7 @@ class InteractiveSession:
         self._script = dict(script)
         self._read_line = read_line
         self._step = ""
-        self._labels: dict[str, str] = {}
+        self._asked: dict[str, Request] = {}
         self._typed = ""
         self.shown: list[Show] = []
         self._printed_rolls = len(driver.rolls)
@@ -104,7 +104,7 @@ class InteractiveSession:
 
     def _ask(self, request: Request) -> bool:
         prompt = prompt_for(request)
-        self._labels[request.key] = request.label
+        self._asked[request.key] = request
         self._head(request, prompt)
         self._typed = ""
         prompt_text = self._hint(request, prompt)
@@ -256,8 +256,10 @@ class InteractiveSession:
 
     def _list(self) -> _LineResult:
         for number, answered in enumerate(self._driver.answers, 1):
-            label = self._labels.get(answered.key, "")
-            answer = f"{_plain(answered.answer)}  ({_method_text(answered.method)})"
+            request = self._asked.get(answered.key)
+            label = "" if request is None else request.label
+            words = _plain(answered.answer) if request is None else answer_text(request, answered.answer)
+            answer = f"{words}  ({_method_text(answered.method)})"
             print_err(one_line(f"{number:>3}  {answered.key}  {label}  {answer}"))
         if not self._driver.answers:
             print_err(say("No answers yet."))

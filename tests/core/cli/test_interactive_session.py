@@ -180,7 +180,7 @@ def test_an_early_answer_is_opened_again(sheet: Sheet, capsys: pytest.CaptureFix
     assert talk.answers == {"inn": ["boar"], "luck": [[3, 4], [17]]}
     output = capsys.readouterr().err
     assert "nothing has not been answered" in output
-    assert "  1  inn  Choose an inn  boar  (chosen)" in output
+    assert "  1  inn  Choose an inn  Blue Boar  (chosen)" in output
 
 
 def test_answers_dropped_by_a_change_are_printed(sheet: Sheet, capsys: pytest.CaptureFixture[str]) -> None:
