@@ -37,6 +37,7 @@ from desktop.frame.main_window import MainWindow
 from desktop.gui_queue import GuiQueue
 from desktop.library.library_service import LibraryService
 from desktop.library.library_view import LibraryView
+from desktop.notifications import LongWorkNotifier
 from desktop.settings import Settings
 from desktop.wizard.procedure_menus import ProcedureMenus
 
@@ -100,6 +101,8 @@ class MainController(QObject):
             window, service, self.sheets, self.explain, self.preferences, self.start_procedure
         )
         self.find = FindController(window, self.palette.find_on_sheet, self.library.search)
+        self._notifier = LongWorkNotifier(window)
+        self._notifier.activated.connect(window.activateWindow)
         self._reporter_id = ""
         self.dice.give_requested.connect(self._on_give)
         self.dice.repeat_requested.connect(self._on_repeat)

@@ -226,6 +226,12 @@ def export_one(id_: str, file: Path, library: Library) -> Path:
     return file
 
 
+def export_dragged(id_: str, folder: Path, files: list[Path], library: Library) -> None:
+    """Write a character that is dragged out of the library into an empty folder, and add the file to a list."""
+    name = file_name(library.entry(id_).name)
+    files.append(export_one(id_, folder / f"{name}{OWN_ENDINGS[0]}", library))
+
+
 def export_many(selection: CharacterSelection, folder: Path, progress: Progress, library: Library) -> int:
     """Write characters into a folder, each to an unused file name; return how many."""
     ids = ids_of(selection, library)

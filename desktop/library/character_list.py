@@ -20,7 +20,7 @@ from PySide6.QtCore import (
     Slot,
 )
 from PySide6.QtGui import QContextMenuEvent, QKeyEvent, QKeySequence, QMouseEvent, QResizeEvent
-from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QApplication, QHeaderView, QTableView, QWidget
 
 from desktop.library.library_delegate import HEADING_HEIGHT, ROW_HEIGHT, TICK_END, LibraryDelegate
 from desktop.library.library_model import LibraryModel
@@ -46,6 +46,7 @@ class CharacterList(QTableView):
         menu_requested: The context menu was requested, at a global position.
         selected_changed: The selection changed.
         left_upwards: Up was pressed in the first row.
+        drag_wanted: A character is being dragged out of the list; its row.
     """
 
     opened = Signal(int)
@@ -53,6 +54,7 @@ class CharacterList(QTableView):
     menu_requested = Signal(QPoint)
     selected_changed = Signal()
     left_upwards = Signal()
+    drag_wanted = Signal(int)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -62,6 +64,7 @@ class CharacterList(QTableView):
         self._current = ""
         self._current_row = -1
         self._pressed_row = -1
+        self._pressed_at = QPoint()
         self._heading_heights: list[int] = []
         self._own_keys: tuple[QKeySequence, ...] = ()
         self._is_ticking = False
@@ -381,6 +384,7 @@ class CharacterList(QTableView):
             self._open(index.row())
         elif self._is_plain_click(event) and self.library_model.kind(index.row()) is RowKind.CHARACTER:
             self._pressed_row = index.row()
+            self._pressed_at = event.position().toPoint()
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:  # noqa: N802
         """Open the character that was clicked; with Ctrl or Shift it is only selected."""
@@ -396,7 +400,12 @@ class CharacterList(QTableView):
         return index.row() if is_character and event.position().x() < px(TICK_END) else -1
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:  # noqa: N802
-        """Show a box instead of the portrait under the pointer."""
+        """Show a box instead of the portrait under the pointer, or drag the character out."""
+        if self._pressed_row >= 0 and event.buttons() & Qt.MouseButton.LeftButton:
+            if (event.position().toPoint() - self._pressed_at).manhattanLength() >= QApplication.startDragDistance():
+                row, self._pressed_row = self._pressed_row, -1
+                self.drag_wanted.emit(row)
+            return
         super().mouseMoveEvent(event)
         self._hover_box(self._box_at(event))
 

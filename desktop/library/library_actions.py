@@ -166,6 +166,30 @@ class LibraryActions(QObject):
                 done = partial(self._on_exported, folder)
                 self._service.run(self, task, done, label=self.tr("Exporting"), progress=progress)
 
+    def drag(self, id_: str, source: QWidget) -> None:
+        """Let a character be dragged out of the library as a file, which is written when it is dropped.
+
+        Args:
+            id_: The character.
+            source: Where the drag starts.
+        """
+        from desktop.library.dragged_files import drag_files  # noqa: PLC0415 - imported with the first drag
+
+        drag_files(source, partial(self.write_dragged, id_))
+
+    def write_dragged(self, id_: str, folder: Path) -> list[Path]:
+        """Write the file of a dragged character into a folder; return it, or nothing if that fails.
+
+        Args:
+            id_: The character.
+            folder: An empty folder.
+        """
+        files: list[Path] = []
+        error = self._service.run_blocking(partial(work.export_dragged, id_, folder, files))
+        if error is not None:
+            self._service.notice.emit(error.message)
+        return files
+
     def _export_one(self, id_: str, name: str) -> None:
         start = (self._folder() or Path.home()) / f"{work.file_name(name)}.json"
         kinds = self.tr("Characters (*.json);;Opens by double click (*.quire-character)")

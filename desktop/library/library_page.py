@@ -164,6 +164,7 @@ class LibraryPage(QWidget):
         self.model.failed.connect(self._service.notice)
         self.list.resized.connect(self._place_columns)
         self.list.opened.connect(self._open_row)
+        self.list.drag_wanted.connect(self._on_drag)
         self.list.typed.connect(self.search_edit.start_with)
         self.list.left_upwards.connect(self.search_edit.setFocus)
         self.list.all_wanted.connect(self._tick_all)
@@ -422,6 +423,13 @@ class LibraryPage(QWidget):
         return () if self.marked is None else (self.marked.id,)
 
     @Slot(int)
+    @Slot(int)
+    def _on_drag(self, row: int) -> None:
+        """Drag a character out of the list, as a file."""
+        entry = self.model.entry(row)
+        if entry is not None:
+            self._library_actions.drag(entry.id, self.list)
+
     def _open_row(self, row: int) -> None:
         entry = self.model.entry(row)
         if entry is not None:

@@ -165,6 +165,7 @@ class LibraryView(QWidget):
         self.model.named.connect(self._show_chips)
         self.model.failed.connect(self._on_failed)
         self.list.opened.connect(self._open_row)
+        self.list.drag_wanted.connect(self._on_drag)
         self.list.typed.connect(self.search_edit.start_with)
         self.list.left_upwards.connect(self.search_edit.setFocus)
         self.list.menu_requested.connect(self._show_menu)
@@ -470,6 +471,13 @@ class LibraryView(QWidget):
         menu.popup(position)
 
     @Slot(int)
+    @Slot(int)
+    def _on_drag(self, row: int) -> None:
+        """Drag a character out of the list, as a file."""
+        entry = self.model.entry(row)
+        if entry is not None:
+            self._library_actions.drag(entry.id, self.list)
+
     def _open_row(self, row: int) -> None:
         draft, entry = self.model.draft(row), self.model.entry(row)
         if draft is not None:
@@ -531,8 +539,8 @@ class LibraryView(QWidget):
     # ---------------------------------------------------------------------------------------------------- drag and drop
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:  # noqa: N802
-        """Accept files and folders."""
-        if any(url.isLocalFile() for url in event.mimeData().urls()):
+        """Accept files and folders, but none that is dragged out of Quire."""
+        if event.source() is None and any(url.isLocalFile() for url in event.mimeData().urls()):
             event.setDropAction(Qt.DropAction.CopyAction)
             event.accept()
 

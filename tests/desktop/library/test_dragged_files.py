@@ -1,0 +1,67 @@
+"""Characters dragged out of the library: one file, written when it is asked for, that opens again."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QEvent, QMimeData, QPoint, QPointF, Qt
+from PySide6.QtGui import QMouseEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from core.character.document import Character
+from desktop.app import Desktop
+from desktop.library import dragged_files
+from desktop.library.dragged_files import DraggedFiles
+from tests.helpers.games import any_id
+from tests.helpers.windows import PATIENCE_MS
+
+
+def test_files_are_written_once_and_only_when_they_are_asked_for(tmp_path: Path) -> None:
+    written: list[Path] = []
+
+    def write(folder: Path) -> list[Path]:
+        written.append(folder)
+        (folder / "Ä b.quire-character").write_text("{}", encoding="utf-8")
+        return [folder / "Ä b.quire-character"]
+
+    data = DraggedFiles(write)
+    assert data.hasFormat("text/uri-list")
+    assert not written
+    for _ in range(2):
+        (url,) = data.urls()
+        assert Path(url.toLocalFile()).read_text(encoding="utf-8") == "{}"
+    assert len(written) == 1
+    assert tmp_path not in written[0].parents
+
+
+def test_a_character_is_dragged_out_of_the_list(
+    qtbot: QtBot, app_window: Desktop, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app_window.window.resize(1440, 900)
+    app_window.window.show_dock("library")
+    service = app_window.library_service
+    given: list[list[str]] = []
+    service.create(app_window, [Character(any_id(), name="Anna Ä")], given.append)
+    assert app_window.controller is not None
+    view = app_window.controller.library.view
+    qtbot.waitUntil(lambda: bool(given) and view.model.rowCount() > 1 and view.list.isVisible(), timeout=PATIENCE_MS)
+    data: list[QMimeData] = []
+    monkeypatch.setattr(dragged_files.QDrag, "exec", lambda drag, _action: data.append(drag.mimeData()))
+    row = next(row for row in range(view.model.rowCount()) if view.model.entry(row) is not None)
+    place = view.list.visualRect(view.model.index(row)).center() + QPoint(60, 0)
+    port = view.list.viewport()
+    QTest.mousePress(port, Qt.MouseButton.LeftButton, pos=place)
+    moved = QPointF(place + QPoint(3, 40))
+    none, left = Qt.KeyboardModifier.NoModifier, Qt.MouseButton.LeftButton
+    move = QMouseEvent(QEvent.Type.MouseMove, moved, port.mapToGlobal(moved), Qt.MouseButton.NoButton, left, none)
+    QApplication.sendEvent(port, move)
+    QTest.mouseRelease(port, Qt.MouseButton.LeftButton, pos=place + QPoint(3, 40))
+    assert len(data) == 1
+    (url,) = data[0].urls()
+    file = Path(url.toLocalFile())
+    assert file.name == "Anna_Ä.quire-character"
+    assert Character.read(file.read_bytes()).name == "Anna Ä"
+    assert app_window.window.documents.count() == 0
