@@ -6908,6 +6908,13 @@ Zeichen: {sign}
     </message>
 </context>
 <context>
+    <name>LongWorkNotifier</name>
+    <message>
+        <source>{task}: finished</source>
+        <translation>{task}: fertig</translation>
+    </message>
+</context>
+<context>
     <name>MainWindow</name>
     <message>
         <source>Find an action, character or field</source>
