@@ -44,7 +44,7 @@ class DraggedFiles(QMimeData):
         """Return whether a format is the only one."""
         return mime_type == URI_LIST
 
-    def retrieveData(self, mime_type: str, _preferred: QMetaType) -> object:  # noqa: N802
+    def retrieveData(self, mime_type: str, _preferred: QMetaType | QMetaType.Type) -> object:  # noqa: N802
         """Write the files, the first time that they are asked for."""
         if mime_type != URI_LIST:
             return None
