@@ -8,7 +8,7 @@ from typing import Final
 
 from core.paths import SHIPPED_ROOT
 
-VERSION: Final = "0.1.0"
+VERSION: Final = "0.2.0.dev0"
 """As in ``pyproject.toml``; a version that ends in ``dev0`` is on its way to a release."""
 
 COMMIT_FILE: Final = "commit.txt"
