@@ -16,8 +16,8 @@
         <translation>Spiele und ihre Autoren</translation>
     </message>
     <message>
-        <source>Quire looks for nothing on the network by itself. To find a newer version, look where you got this one: its list of changes begins with the newest version, to compare with the one below.</source>
-        <translation>Quire sucht von selbst nichts im Netz. Um eine neuere Version zu finden, sieh dort nach, woher du diese hast: Die Liste der Änderungen beginnt mit der neuesten Version, zum Vergleich mit der unten.</translation>
+        <source>Quire never uses the network. To find a newer version, look where you got this one: its list of changes begins with the newest version, to compare with the one below.</source>
+        <translation>Quire benutzt nie das Netz. Um eine neuere Version zu finden, sieh dort nach, woher du diese hast: Die Liste der Änderungen beginnt mit der neuesten Version, zum Vergleich mit der unten.</translation>
     </message>
     <message>
         <source>This program</source>
