@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import os
 import stat
+import sys
 from contextlib import suppress
 from pathlib import Path
 
@@ -19,6 +20,13 @@ SHIPPED_ROOT = Path(core.__file__).parents[1]
 APP_NAME = "Quire"
 LIBRARY_FILE = "library.quire"
 PLACES_FILE = "places.json"
+
+PORTABLE_FOLDER = "quire-data"
+PORTABLE = "--portable"
+"""Option for keeping library and preferences beside the program."""
+
+_PORTABLE_VARIABLE = "QUIRE_PORTABLE"
+"""Environment variable with the folder of portable mode; the processes of the program inherit it."""
 
 _PRIVATE_FOLDER = 0o700
 _PRIVATE_FILE = 0o600
@@ -41,8 +49,30 @@ def settings_folder() -> Path:
     return resources() / "settings"
 
 
+def use_portable_folder() -> None:
+    """Keep the data of the user in a folder beside the program from now on, also in processes that it starts."""
+    os.environ[_PORTABLE_VARIABLE] = str(program_folder() / PORTABLE_FOLDER)
+
+
+def portable_folder() -> Path | None:
+    """Return the folder of portable mode; None if library and preferences are where the platform keeps them."""
+    folder = os.environ.get(_PORTABLE_VARIABLE)
+    return Path(folder) if folder else None
+
+
+def program_folder() -> Path:
+    """Return the folder that contains the program: of a bundle its executable (of macOS its ``.app``)."""
+    if not getattr(sys, "frozen", False):
+        return SHIPPED_ROOT
+    folder = Path(sys.executable).resolve().parent
+    return folder.parents[2] if folder.parts[-2:] == ("Contents", "MacOS") else folder
+
+
 def user_data() -> Path:
-    """Return the platform's user data folder of Quire; it may not exist yet."""
+    """Return the user data folder of Quire, in portable mode beside the program; it may not exist yet."""
+    portable = portable_folder()
+    if portable is not None:
+        return portable
     import platformdirs  # noqa: PLC0415 - slow import, not needed for the first window
 
     return Path(platformdirs.user_data_dir(APP_NAME, appauthor=False))

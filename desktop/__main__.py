@@ -48,6 +48,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
         arguments: Command-line arguments without the program name; those of this process by default.
     """
     own_arguments = sys.argv[1:] if arguments is None else list(arguments)
+    if own_arguments[:1] == [paths.PORTABLE]:
+        paths.use_portable_folder()
+        del own_arguments[0]
     try:
         wanted = window_arguments(own_arguments)
         if wanted is None or os.environ.get(COMPLETION):

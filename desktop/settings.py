@@ -128,11 +128,14 @@ LIBRARY_PATH: Final = "library/place"
 """Key of the library's path: not stored here, but listed with the preferences."""
 
 
+_PORTABLE_FILE: Final = "preferences.ini"
+
+
 class Settings(QObject):
     """The stored settings of this user.
 
     Args:
-        file: Path of the settings file, for tests; the platform's location if "".
+        file: Path of the settings file, for tests; if "", the platform's, in portable mode beside the program.
 
     Signals:
         changed: The setting of this key changed.
@@ -142,6 +145,9 @@ class Settings(QObject):
 
     def __init__(self, file: str = "", parent: QObject | None = None) -> None:
         super().__init__(parent)
+        portable = paths.portable_folder()
+        if portable is not None and not file:
+            file = str(portable / _PORTABLE_FILE)
         self._kept = (
             QSettings(file, QSettings.Format.IniFormat)
             if file

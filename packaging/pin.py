@@ -22,8 +22,8 @@ HEADER = """\
 # release. Written by packaging/pin.py; pip install --require-hashes -r packaging/constraints.txt
 """
 
-WINDOWS_ONLY = ("colorama",)
-"""Packages that others need on Windows alone: pip-tools finds only what the machine needs that it runs on."""
+OTHER_SYSTEMS = ("colorama", "pefile", "pywin32-ctypes", "macholib")
+"""Packages that others need on Windows or macOS alone: pip-tools finds only what the machine needs that it runs on."""
 
 
 def compile_pins() -> str:
@@ -32,9 +32,9 @@ def compile_pins() -> str:
     command += ["--no-emit-index-url", "--no-emit-find-links", "--no-emit-trusted-host", "--no-emit-options"]
     command += ["--no-header", "--no-annotate", "--no-strip-extras", "--allow-unsafe", "--output-file", "-"]
     with tempfile.TemporaryDirectory() as folder:
-        windows = Path(folder) / "windows.in"
-        windows.write_text("\n".join(WINDOWS_ONLY), encoding="utf-8")
-        command += [str(ROOT / "pyproject.toml"), str(windows)]
+        others = Path(folder) / "others.in"
+        others.write_text("\n".join(OTHER_SYSTEMS), encoding="utf-8")
+        command += [str(ROOT / "pyproject.toml"), str(others)]
         return subprocess.run(command, check=True, capture_output=True, text=True).stdout
 
 

@@ -10,9 +10,9 @@ import typer
 from core.cli.console import prepare_streams, print_err, print_error
 from core.cli.lazy_commands import LazyGroup
 from core.cli.output_language import requested_language, say, set_language, translated
+from core.cli.program_options import show_commands_or_version
 from core.cli.shared_options import OWN_HELP, VARIABLE, with_shared_options
 from core.cli.usage_errors import print_usage_error
-from core.cli.version_option import show_commands_or_version
 from core.errors import QuireError
 from core.language import ENGLISH
 from core.messages import Message

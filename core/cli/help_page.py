@@ -47,8 +47,8 @@ def help_page(context: typer.Context) -> str:
     arguments = [each for each in command.params if isinstance(each, TyperArgument)]
     options = [each for each in command.params if isinstance(each, TyperOption) and not each.hidden]
     for title, rows in (
-        (say("Arguments"), [_argument_row(each) for each in arguments]),
-        (say("Options"), [_option_row(each) for each in options]),
+        (say("Arguments"), [argument_row(each) for each in arguments]),
+        (say("Options"), [option_row(each) for each in options]),
         (say("Commands"), list(_command_rows(context, command)) if isinstance(command, CommandGroup) else []),
     ):
         if rows:
@@ -71,11 +71,13 @@ def usage_line(context: typer.Context) -> str:
     return formatter.getvalue().rstrip("\n")
 
 
-def _argument_row(argument: TyperArgument) -> Row:
+def argument_row(argument: TyperArgument) -> Row:
+    """Return an argument as help pages list it: its name and its text."""
     return translated(argument.metavar or ""), _help_text(argument)
 
 
-def _option_row(option: TyperOption) -> Row:
+def option_row(option: TyperOption) -> Row:
+    """Return an option as help pages list it: its names and its text."""
     names = ", ".join(sorted(option.opts, key=len))
     return names if option.is_flag else f"{names} {translated(option.metavar or '')}", _help_text(option)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import stat
+import sys
 from pathlib import Path
 
 import pytest
@@ -73,3 +74,26 @@ def test_new_user_data_is_private(user_home: Path, tmp_path: Path) -> None:
     paths.set_library_path(tmp_path / "elsewhere.quire")
     assert (mode(paths.user_data()), mode(paths.user_data() / paths.PLACES_FILE)) == (0o700, 0o600)
     assert user_home in paths.user_data().parents
+
+
+def test_portable_mode_keeps_everything_beside_the_program(
+    monkeypatch: pytest.MonkeyPatch, user_home: Path, tmp_path: Path
+) -> None:
+    monkeypatch.setenv("QUIRE_PORTABLE", "")
+    assert paths.portable_folder() is None
+    monkeypatch.setattr(sys, "frozen", True, raising=False)
+    monkeypatch.setattr(sys, "executable", str(tmp_path / "größer und schöner" / "quire"))
+    paths.use_portable_folder()
+    beside = tmp_path / "größer und schöner" / paths.PORTABLE_FOLDER
+    assert paths.library_path() == beside / paths.LIBRARY_FILE
+    paths.set_library_path(tmp_path / "elsewhere.quire")
+    assert paths.library_path() == tmp_path / "elsewhere.quire"
+    assert [file.name for file in beside.iterdir()] == [paths.PLACES_FILE]
+    assert not list(user_home.rglob("*.json"))
+
+
+def test_the_program_of_macos_is_its_app(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    assert paths.program_folder() == paths.SHIPPED_ROOT
+    monkeypatch.setattr(sys, "frozen", True, raising=False)
+    monkeypatch.setattr(sys, "executable", str(tmp_path / "Quire.app" / "Contents" / "MacOS" / "quire"))
+    assert paths.program_folder() == tmp_path

@@ -1,4 +1,4 @@
-"""The options of ``quire`` itself: ``--version`` (also of Python and libraries), ``--install-completion``."""
+"""The options of ``quire`` itself: ``--version``, ``--install-completion``, ``--portable``."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from core.cli.console import print_out
 from core.cli.output_language import say
 from core.cli.shared_options import VARIABLE, show_commands
 from core.cli.usage_errors import WrongUsage
+from core.paths import PORTABLE, use_portable_folder
 
 SHELLS = ("bash", "zsh", "fish", "powershell", "pwsh")
 
@@ -62,7 +63,12 @@ def show_commands_or_version(
             is_eager=True,
         ),
     ] = None,
+    portable: Annotated[
+        bool, typer.Option(PORTABLE, help="Keep library and preferences in a folder beside the program.")
+    ] = False,
 ) -> None:
     """Print the help of ``quire`` if no command is named."""
+    if portable:
+        use_portable_folder()
     if not version and completion is None:
         show_commands(context)

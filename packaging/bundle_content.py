@@ -1,0 +1,236 @@
+"""What a bundle holds: the modules that are imported by name, the data files, and what is left out.
+
+PyInstaller follows the imports that it can read. Everything of Quire that is imported by a name computed at run time
+(games, commands, controllers, widgets of forms) is collected by walking over the folders, so that no list can forget
+a new module; the tests compare this with every ``import_module`` in the sources.
+"""
+
+from __future__ import annotations
+
+import ast
+import re
+import subprocess
+import sys
+import tomllib
+from collections.abc import Iterator
+from pathlib import Path, PurePosixPath
+from typing import Final
+
+ROOT: Final = Path(__file__).resolve().parents[1]
+PACKAGES: Final = ("core", "desktop")
+MIGRATIONS: Final = "core/store/migrations"
+"""Alembic reads these as files, by their folder."""
+
+NAMED_MODULES: Final = (
+    "icepool",
+    "logging.config",  # alembic
+    "sqlalchemy.dialects.sqlite",
+    "font_source_sans_pro",
+    "font_source_serif_pro",
+    "reportlab.pdfbase._fontdata_enc_winansi",
+    "reportlab.pdfbase._fontdata_enc_macroman",
+    "reportlab.pdfbase._fontdata_enc_standard",
+    "reportlab.pdfbase._fontdata_enc_symbol",
+    "reportlab.pdfbase._fontdata_enc_zapfdingbats",
+    "reportlab.pdfbase._fontdata_enc_pdfdoc",
+    "reportlab.pdfbase._fontdata_enc_macexpert",
+    *(
+        f"reportlab.pdfbase._fontdata_widths_{name}"
+        for name in (
+            *("courier", "courierbold", "courieroblique", "courierboldoblique"),
+            *("helvetica", "helveticabold", "helveticaoblique", "helveticaboldoblique"),
+            *("timesroman", "timesbold", "timesitalic", "timesbolditalic", "symbol", "zapfdingbats"),
+        )
+    ),
+)
+"""Modules of other packages that are imported by name."""
+
+LEFT_OUT_MODULES: Final = (
+    *(
+        "numpy",
+        "pyqtgraph",
+        "tkinter",
+        "IPython",
+        "matplotlib",
+        "pandas",
+        "lxml",
+        "setuptools",
+        "pip",
+        "_distutils_hack",
+    ),
+    *("pytest", "_pytest", "hypothesis", "mypy", "mypyc", "coverage", "fontTools", "fpdf", "ruff", "PyInstaller"),
+    *("ssl", "_ssl", "_hashlib", "readline", "curses", "_curses", "pdb", "doctest", "unittest", "pydoc", "lib2to3"),
+    *("sqlalchemy.dialects.mysql", "sqlalchemy.dialects.oracle", "sqlalchemy.dialects.postgresql"),
+    *("sqlalchemy.dialects.mssql", "sqlalchemy.testing", "sqlalchemy.ext.mypy", "alembic.testing"),
+    *("reportlab.graphics.barcode", "reportlab.graphics.charts", "reportlab.graphics.samples"),
+    *("PIL.ImageQt", "PIL.ImageTk", "PIL.ImageShow", "PIL.AvifImagePlugin", "PIL._avif", "PIL._imagingft"),
+    *("PIL._imagingcms", "charset_normalizer"),
+    *("PySide6.QtQml", "PySide6.QtQuick", "PySide6.QtSql", "PySide6.QtTest", "PySide6.QtDesigner", "PySide6.QtHelp"),
+    *("PySide6.QtOpenGL", "PySide6.QtOpenGLWidgets"),  # QtUiTools needs Qt's libraries of these, not their bindings
+)
+"""Modules that others would like but Quire never reaches: no network, no shell, one database, no charts."""
+
+FACES: Final = (
+    *(f"font_source_sans_pro/files/SourceSansPro-{face}.ttf" for face in ("Regular", "Semibold", "Bold", "It")),
+    *(f"font_source_serif_pro/files/SourceSerifPro-{face}.ttf" for face in ("Regular", "Semibold", "It")),
+)
+"""The fonts of window and paper, within the packages of the environment."""
+
+QT_PLUGINS: Final = frozenset(
+    {
+        *("platforms/xcb", "platforms/wayland", "platforms/offscreen", "platforms/minimal"),
+        *("platforms/windows", "platforms/cocoa"),
+        *("platforminputcontexts/composeplatforminputcontext", "platforminputcontexts/ibusplatforminputcontext"),
+        *("platformthemes/xdgdesktopportal", "styles/modernwindowsstyle", "styles/macstyle"),
+        *("iconengines/svgicon", "imageformats/svg", "imageformats/jpeg", "imageformats/gif", "imageformats/webp"),
+        *("imageformats/ico", "printsupport/cupsprintersupport", "printsupport/windowsprintersupport"),
+        *("printsupport/cocoaprintersupport", "wayland-shell-integration/xdg-shell"),
+        *("wayland-decoration-client/adwaita", "wayland-decoration-client/bradient"),
+    }
+)
+"""Plugins of Qt that are kept, as ``group/name``; the others are for phones, videos, databases and OpenGL."""
+
+LEFT_TO_THE_SYSTEM: Final = frozenset({"libcups.so.2", "libdbus-1.so.3"})
+"""Libraries that talk to a service of the system and fit it; Qt does without them where they are missing."""
+
+DRAWING_LIBRARIES: Final = ("libEGL.so.1", "libGL.so.1", "libGLX.so.0", "libGLdispatch.so.0")
+
+Entry = tuple[str, str, str]
+"""A file as PyInstaller lists it: place in the bundle, source, kind."""
+
+_PLUGIN: Final = re.compile(r"^PySide6/(?:Qt/)?plugins/([^/]+)/(?:lib)?q?([^/]+?)(?:-plugin)?\.(?:so|dll|dylib)$")
+_LEFT_OUT_FILES: Final = re.compile(
+    r"PySide6/(?:Qt/)?(?:qml|metatypes)/"
+    r"|(?:lib)?Qt6?(?:Quick|Qml|Pdf|VirtualKeyboard|Sql|Test|WlShell|Wayland(?:Compositor|Egl)|Eglfs|EglF[sS])\w*[.]"
+    r"|\.(?:otf|pyi|c|h|pxd|afm|pfb)$|/opengl32sw\.dll$"
+    r"|lib-dynload/_(?:codecs_\w+|multibytecodec|lzma|bz2|statistics|crypt|dbm|gdbm)\."
+    r"|^(?:alembic|sqlalchemy)/.*(?:templates|testing)/"
+    r"|^reportlab/fonts/|^docs?/"
+)
+
+
+def own_modules(root: Path = ROOT) -> tuple[str, ...]:
+    """Return every module of Quire's packages, sorted; migrations are files, see `data_files`."""
+    files = (file.relative_to(root) for package in PACKAGES for file in (root / package).rglob("*.py"))
+    names = (_module_name(file) for file in files if not file.as_posix().startswith(f"{MIGRATIONS}/"))
+    return tuple(sorted(names))
+
+
+def _module_name(file: Path) -> str:
+    parts = file.with_suffix("").parts
+    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+
+
+def data_files(root: Path = ROOT) -> tuple[tuple[str, str], ...]:
+    """Return the data files of Quire as pairs of file and folder in the bundle, sorted."""
+    return tuple(sorted((str(root / file), file.parent.as_posix()) for file in _own_data(root)))
+
+
+def _own_data(root: Path) -> Iterator[PurePosixPath]:
+    patterns = ("resources/**/*", "forms/**/*.ui", f"{MIGRATIONS}/**/*.py", f"{MIGRATIONS}/**/*.mako", "LICENSE")
+    for pattern in patterns:
+        for file in root.glob(pattern):
+            if file.is_file() and "__pycache__" not in file.parts and file.suffix not in {".po", ".ts"}:
+                yield PurePosixPath(file.relative_to(root).as_posix())
+
+
+def is_kept(destination: str) -> bool:
+    """Return whether a file that PyInstaller has found goes into the bundle.
+
+    Args:
+        destination: Its place in the bundle.
+    """
+    place = destination.replace("\\", "/")
+    plugin = _PLUGIN.match(place)
+    if plugin is not None:
+        return f"{plugin[1]}/{plugin[2]}" in QT_PLUGINS
+    if "/translations/" in place and place.startswith("PySide6/"):
+        return PurePosixPath(place).name in {f"qtbase_{code}.qm" for code in languages()}
+    if place.startswith(("font_source_sans_pro/", "font_source_serif_pro/")):
+        return place in FACES
+    return _LEFT_OUT_FILES.search(place) is None
+
+
+def is_kept_module(name: str) -> bool:
+    """Return whether a module is collected: of pygments, which rich imports, only what it cannot start without."""
+    return (
+        re.match(r"pygments\.(?:lexers\.(?!_mapping)|formatters\.(?!_mapping)|styles\.(?!_mapping|default))", name)
+        is None
+    )
+
+
+def drawing_libraries() -> list[Entry]:
+    """Return the libraries of OpenGL's dispatcher, which Qt is linked with although Quire draws without OpenGL."""
+    if not sys.platform.startswith("linux"):
+        return []
+    listing = subprocess.run(["/sbin/ldconfig", "-p"], capture_output=True, text=True, check=True).stdout
+    places = dict(re.findall(r"^\s*(\S+) \(libc6,x86-64\S*\) => (\S+)$", listing, flags=re.MULTILINE))
+    return [(name, places[name], "BINARY") for name in DRAWING_LIBRARIES if name in places]
+
+
+def needed_libraries(entries: list[Entry]) -> list[Entry]:
+    """Return entries without libraries of the system that nothing kept needs any longer.
+
+    Args:
+        entries: What PyInstaller has collected, after `is_kept`.
+    """
+    if not sys.platform.startswith("linux"):
+        return entries
+    libraries = {Path(entry[0]).name: entry for entry in entries if is_system_library(entry[0])}
+    waiting = [entry[1] for entry in entries if entry[2] in {"BINARY", "EXTENSION"} and not is_system_library(entry[0])]
+    found: set[str] = set()
+    while waiting:
+        for name in linked_libraries(waiting.pop()):
+            if name in libraries and name not in found and name not in LEFT_TO_THE_SYSTEM:
+                found.add(name)
+                waiting.append(libraries[name][1])
+    return [entry for entry in entries if not is_system_library(entry[0]) or Path(entry[0]).name in found]
+
+
+def linked_libraries(file: str) -> list[str]:
+    """Return the names of the libraries that a file of Linux is linked with."""
+    listing = subprocess.run(["readelf", "-d", file], capture_output=True, text=True, check=True).stdout
+    return re.findall(r"\(NEEDED\).*\[(.+)\]", listing)
+
+
+def is_system_library(destination: str) -> bool:
+    """Return whether a file at the top of the bundle is a library that the building system brought."""
+    name = destination.replace("\\", "/")
+    return "/" not in name and re.match(r"lib.+\.so[.\d]*$", name) is not None and "libpython" not in name
+
+
+def version() -> str:
+    """Return the version of Quire in ``pyproject.toml``."""
+    return str(tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]["version"])
+
+
+def named_libraries() -> list[str]:
+    """Return the packages that ``quire --version`` names, to be collected with what they say of themselves."""
+    source = ast.parse((ROOT / "core" / "version.py").read_text(encoding="utf-8"))
+    values = {
+        node.target.id: node.value
+        for node in source.body
+        if isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name) and isinstance(node.value, ast.Tuple)
+    }
+    names = (each.value for each in ast.walk(values["_LIBRARIES"]) if isinstance(each, ast.Constant))
+    return [str(name) for name in names]
+
+
+def write_commit(folder: Path) -> Path:
+    """Write the file that names the commit of a bundle; return it."""
+    command = ["git", "rev-parse", "HEAD"]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    folder.mkdir(parents=True, exist_ok=True)
+    file = folder / "commit.txt"
+    file.write_text(done.stdout, encoding="utf-8")
+    return file
+
+
+def languages() -> tuple[str, ...]:
+    """Return the languages that Quire is translated into, besides English."""
+    return tuple(sorted(file.parent.name for file in (ROOT / "resources" / "translations").glob("*/core.po")))
+
+
+def executable() -> str:
+    """Return the file name of the program on this system."""
+    return "quire.exe" if sys.platform == "win32" else "quire"

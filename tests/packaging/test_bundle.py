@@ -1,0 +1,148 @@
+"""What the bundles collect, and what the packages say of themselves; ``packaging/bundle.py --test`` installs them."""
+
+from __future__ import annotations
+
+import ast
+import configparser
+import re
+import tomllib
+from pathlib import Path
+from xml.etree import ElementTree
+
+from core.registry import games
+from tests.helpers.sources import ROOT, modules, script
+
+PACKAGING = ROOT / "packaging"
+content = script("bundle_content")
+
+
+def test_every_module_of_quire_is_collected() -> None:
+    collected = set(content.own_modules())
+    assert len(collected) >= 600
+    for game in games():
+        assert f"core.systems.{game.id}.catalog" in collected
+    assert {"core", "desktop", "desktop.__main__", "core.store.schema_upgrade", "core.cli.doctor"} <= collected
+    assert not any(name.startswith("core.store.migrations.versions") for name in collected)
+
+
+def test_every_module_named_in_the_sources_is_collected() -> None:
+    """A module that is imported by a literal name is ours, or in the list of modules of others."""
+    collected = {*content.own_modules(), *content.NAMED_MODULES}
+    seen = 0
+    for module in modules("core", "desktop"):
+        for node in module.nodes:
+            if isinstance(node, ast.Call) and ast.unparse(node.func) in {
+                "import_module",
+                "find_spec",
+                "importlib.import_module",
+            }:
+                for name in [str(each.value) for each in node.args if isinstance(each, ast.Constant)]:
+                    seen += 1
+                    assert name in collected, f"{module.path}: {name}"
+    assert seen >= 5
+
+
+def test_libraries_that_the_version_names_are_collected() -> None:
+    names = content.named_libraries()
+    assert {"PySide6-Essentials", "sqlmodel", "pillow"} <= set(names)
+    pinned = (PACKAGING / "constraints.txt").read_text(encoding="utf-8")
+    assert [name for name in names if f"{name.lower()}==" not in pinned] == []
+
+
+def test_widgets_of_forms_are_collected() -> None:
+    collected = set(content.own_modules())
+    headers = {
+        header.text or ""
+        for form in (ROOT / "forms").rglob("*.ui")
+        for header in ElementTree.parse(form).iter("header")  # noqa: S314 - our own files
+    }
+    assert len(headers) >= 5
+    assert {header.replace("/", ".").removesuffix(".h") for header in headers} <= collected
+
+
+def test_data_files_are_whole() -> None:
+    files = {f"{folder}/{Path(file).name}" for file, folder in content.data_files()}
+    assert "core/store/migrations/versions" in {folder for _, folder in content.data_files()}
+    for pattern in ("rules/**/*.toml", "samples/*/*.json", "settings/*.json", "help/**/*.*", "icons/*.svg", "**/*.mo"):
+        ours = {file.relative_to(ROOT).as_posix() for file in (ROOT / "resources").glob(pattern)}
+        assert ours, pattern
+        assert ours <= files, pattern
+    assert {file.relative_to(ROOT).as_posix() for file in (ROOT / "forms").rglob("*.ui")} <= files
+    assert not [name for name in files if name.endswith((".po", ".ts", ".pyc"))]
+
+
+def test_only_the_faces_in_use_are_collected() -> None:
+    assert len(content.FACES) == 7
+    used = "".join(
+        (ROOT / path).read_text(encoding="utf-8") for path in ("core/export/pdf/fonts.py", "desktop/theme.py")
+    )
+    assert {Path(face).stem for face in content.FACES} == set(re.findall(r"Source(?:Sans|Serif)Pro-\w+", used))
+    assert all(content.is_kept(face) for face in content.FACES)
+    assert not content.is_kept("font_source_sans_pro/files/SourceSansPro-Black.ttf")
+    assert not content.is_kept("font_source_sans_pro/files/SourceSansPro-Regular.otf")
+
+
+def test_what_quire_does_not_need_is_left_out() -> None:
+    kept = (
+        *("PySide6/Qt/plugins/platforms/libqxcb.so", "PySide6/plugins/platforms/qwindows.dll", "core/a.json"),
+        *("PySide6/Qt/lib/libQt6OpenGLWidgets.so.6", "PySide6/Qt/lib/libQt6Network.so.6", "PySide6\\QtCore.pyd"),
+        "PySide6/Qt/translations/qtbase_de.qm",
+    )
+    left = (
+        *("PySide6/Qt/plugins/platformthemes/libqgtk3.so", "PySide6/Qt/plugins/sqldrivers/libqsqlite.so"),
+        *("PySide6/Qt/translations/qtbase_fr.qm", "PySide6/Qt/lib/libQt6Quick.so.6", "PySide6/Qt6Qml.dll"),
+    )
+    assert [name for name in kept if not content.is_kept(name)] == []
+    assert [name for name in left if content.is_kept(name)] == []
+    assert content.is_kept_module("pygments.lexers._mapping")
+    assert not content.is_kept_module("pygments.lexers.python")
+
+
+def test_the_desktop_entry_opens_the_types_of_files() -> None:
+    entry = configparser.ConfigParser(interpolation=None)
+    entry.optionxform = str  # type: ignore[assignment,method-assign]
+    entry.read(PACKAGING / "linux/applications/quire.desktop", encoding="utf-8")
+    section = entry["Desktop Entry"]
+    types = {name for name in section["MimeType"].split(";") if name}
+    source = ElementTree.parse(PACKAGING / "linux/mime/packages/quire.xml")  # noqa: S314 - our own file
+    space = {"m": "http://www.freedesktop.org/standards/shared-mime-info"}
+    declared = {each.get("type") for each in source.findall("m:mime-type", space)}
+    globs = {each.get("pattern") for each in source.findall("m:mime-type/m:glob", space)}
+    assert types == declared
+    assert globs == {"*.quire-character", "*.quire-world"}
+    assert section["Exec"] == "quire %F"
+    assert (PACKAGING / "icons/hicolor/scalable/apps" / f"{section['Icon']}.svg").is_file()
+
+
+def test_the_metadata_name_the_version() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    component = ElementTree.parse(PACKAGING / "linux/metainfo/quire.metainfo.xml").getroot()  # noqa: S314 - our own file
+    assert component.findtext("launchable") == "quire.desktop"
+    assert component.findtext("project_license") == project["license"]
+    releases = {each.get("version") for each in component.iter("release")}
+    assert re.match(r"\d+\.\d+\.\d+", project["version"])
+    assert project["version"].partition(".dev")[0] in releases or ".dev" in project["version"]
+    control = (PACKAGING / "debian/control.in").read_text(encoding="utf-8")
+    assert "Package: quire" in control
+    assert control.format_map(dict.fromkeys(re.findall(r"{(\w+)}", control), "x")).count("{") == 0
+
+
+def test_every_override_of_lintian_has_its_reason() -> None:
+    lines = (PACKAGING / "debian/lintian-overrides").read_text(encoding="utf-8").splitlines()
+    assert len(lines) >= 8
+    for before, line in zip(["", *lines], lines, strict=False):
+        if not line.startswith("#"):
+            assert before.startswith(("# ", "quire: ")), line
+
+
+def test_man_page_and_completions_have_every_command() -> None:
+    pages = script("man_pages")
+    every = pages.pages()
+    paths = [page.path for page in every]
+    assert {"", "pdf", "library", "library list"} <= set(paths)
+    text = pages.man_page(every, "2026-01-01", "en")
+    for page in every[1:]:
+        assert f".SS quire {page.path} ".replace("-", r"\-") in text
+    scripts = pages.completions()
+    assert len(scripts) == 3
+    assert all("_QUIRE_COMPLETE" in script for script in scripts.values())
