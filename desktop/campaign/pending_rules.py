@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
-from fractions import Fraction
 from typing import Final
 
 from PySide6.QtCore import QObject, Signal
 
 from core.character.campaign_rules import OPTION, CampaignRules
 from core.character.json_values import Json
-from core.formula import format_value
 from core.rules.model import System
+from desktop.requests.option_input import default_value
 
 NO_RULES: Final = CampaignRules("")
 
@@ -169,9 +168,4 @@ def _with_reason(reasons: Mapping[str, str], key: str, reason: str) -> dict[str,
 
 
 def _option(system: System, rules: CampaignRules, key: str) -> Json:
-    default = system.options[key].default
-    if key in rules.options:
-        return rules.options[key]
-    if isinstance(default, Fraction):
-        return format_value(default)
-    return default if isinstance(default, bool | int | str) else str(default)
+    return rules.options[key] if key in rules.options else default_value(system.options[key])

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
 from typing import Final
 
 from PySide6.QtCore import QSignalBlocker, Qt, Signal, Slot
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLineEdit, QSizePolicy, QWidget
 
 from core.character.json_values import Json
+from core.formula import format_value
 from core.rules.model import FieldType, Option, System
 from desktop.address_labels import translate_text
 from desktop.minus_sign import MINUS
@@ -96,6 +98,14 @@ class OptionInput(QWidget):
     @Slot()
     def _on_changed(self) -> None:
         self.changed.emit()
+
+
+def default_value(option: Option) -> Json:
+    """Return the value that an optional rule has in the book."""
+    default = option.default
+    if isinstance(default, Fraction):
+        return format_value(default)
+    return default if isinstance(default, bool | int | str) else str(default)
 
 
 def option_text(system: System, option: Option, value: Json) -> str:
