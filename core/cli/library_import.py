@@ -16,10 +16,12 @@ from core.cli.arguments import AsJson, Sources
 from core.cli.arguments import Library as LibraryPath
 from core.cli.console import display_name, one_line, print_err, print_error, print_json, print_out, progress
 from core.cli.output_language import say
+from core.cli.returned_changes import ChangeChoice, change_lines, take_changes
 from core.cli.setting_access import missing_text
 from core.cli.sources import STANDARD_INPUT, open_library, open_sheet, prepare_for_library, read_bytes
 from core.content.world_document import world_document
 from core.errors import QuireError
+from core.export.returned_changes import Difference, ReturnedChanges, read_returned_changes
 from core.registry import game, read_character
 from core.setting_resolver import missing_setting
 from core.store.records import Origin, PreparedCharacter
@@ -51,6 +53,15 @@ def import_files(
             "the campaign's.",
         ),
     ] = RuleChoice.OWN,
+    changes: Annotated[
+        ChangeChoice,
+        typer.Option(
+            "--changes",
+            metavar="safe|all|none",
+            help="Changes sent back from a page for the phone: take those of values that are still as they were, all, "
+            "or only list them.",
+        ),
+    ] = ChangeChoice.SAFE,
     as_json: AsJson = False,
     library: LibraryPath = None,
 ) -> None:
@@ -63,16 +74,27 @@ def import_files(
         ids = database.add_many(run.characters(), Origin.IMPORT)
         added = [(file, add_world(database, document)) for file, document in run.worlds]
         missing = list(run.missing_settings(database))
+        returned = run.take_changes(database, changes)
     imported = [{"file": file, "id": id_, "name": name} for id_, (file, name) in zip(ids, run.taken, strict=True)]
     worlds = [{"file": file, "id": each.own_id, "name": each.name} for file, each in added]
     if as_json:
         failures = [{"file": file, "reason": error.message.render()} for file, error in run.refused]
-        print_json({"imported": imported, "refused": failures, **({"worlds": worlds} if worlds else {})})
+        print_json(
+            {
+                "imported": imported,
+                "refused": failures,
+                **({"worlds": worlds} if worlds else {}),
+                **_changes_json(returned),
+            }
+        )
     else:
         for entry in imported:
             print_out(one_line(f"{entry['id']}  {display_name(entry['name'])}  ({entry['file']})"))
         for entry in worlds:
             print_out(one_line(f"{say('World')}: {display_name(entry['name'])}  ({entry['file']})"))
+        for each, differences in returned:
+            for line in change_lines(each, differences):
+                print_out(line)
     for file, error in run.refused:
         print_error(error.message, file)
     for text in (*run.differing, *missing):
@@ -87,6 +109,7 @@ class _Import:
     Attributes:
         taken: File and name of each character.
         worlds: File and content of each world.
+        returned: File and changes of each page for the phone.
         refused: File and error of each file that cannot be read.
         adoption: Decides on rules of campaigns.
         differing: A sentence for each character whose rules differ from those of its campaign.
@@ -100,6 +123,7 @@ class _Import:
         self.differing: list[str] = []
         self.taken: list[tuple[str, str]] = []
         self.worlds: list[tuple[str, Mapping[str, Json]]] = []
+        self.returned: list[tuple[str, ReturnedChanges]] = []
         self.refused: list[tuple[str, QuireError]] = []
         self._named: dict[tuple[str, str, str, str], tuple[str, str, SettingReference]] = {}
 
@@ -116,6 +140,10 @@ class _Import:
 
     def _read(self, source: str) -> PreparedCharacter | None:
         content = read_bytes(source)
+        returned = read_returned_changes(content)
+        if returned is not None:
+            self.returned.append((source, returned))
+            return None
         world = read_world_file(content)
         if world is not None:
             world_document(world, game(str(world.get("system"))).system)
@@ -142,12 +170,43 @@ class _Import:
             self.differing.append(say(template, name=display_name(character.name), campaign=adopted.campaign))
         return adopted.character
 
+    def take_changes(
+        self, database: Library, choice: ChangeChoice
+    ) -> list[tuple[ReturnedChanges, list[tuple[Difference, bool]]]]:
+        """Take the changes of pages for the phone, and return them with each difference; failures are noted."""
+        taken = []
+        for source, returned in self.returned:
+            try:
+                taken.append((returned, take_changes(database, returned, choice)))
+            except QuireError as error:
+                self.refused.append((source, error))
+        return taken
+
     def missing_settings(self, database: Library) -> Iterator[str]:
         """Yield a sentence for each setting that a character names and the library does not have."""
         for system, name, reference in self._named.values():
             missing = missing_setting(system, reference, database.settings)
             if missing is not None:
                 yield missing_text(missing, name)
+
+
+def _changes_json(
+    returned: list[tuple[ReturnedChanges, list[tuple[Difference, bool]]]],
+) -> dict[str, list[dict[str, object]]]:
+    """Return the changes of pages as JSON; nothing if there are none."""
+    changes: list[dict[str, object]] = [
+        {
+            "id": each.id,
+            "address": difference.change.address,
+            "was": difference.change.was,
+            "returned": difference.change.now,
+            "present": difference.present,
+            "taken": is_taken,
+        }
+        for each, differences in returned
+        for difference, is_taken in differences
+    ]
+    return {"changes": changes} if returned else {}
 
 
 def _files(sources: list[str]) -> Iterator[str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 from random import Random
 
@@ -65,3 +66,73 @@ def test_what_cannot_be_opened_is_said_and_the_others_are_written(quire: Quire, 
     result = quire("export", wrong, file, "--format", "txt", "-o", tmp_path / "out")
     assert result.code == 1
     assert len(list((tmp_path / "out").glob("*.txt"))) == 1
+
+
+@pytest.fixture
+def in_library(quire: Quire, file: Path) -> str:
+    """The id of the sample in the library."""
+    quire.good("library", "import", file)
+    (entry,) = json.loads(quire.good("library", "list", "--json").out)
+    return str(entry["id"])
+
+
+def sent_back(page: str, folder: Path, **other: object) -> tuple[Path, str, int]:
+    """Write the file that a page sends back after its first track lost a point; return address and number, too."""
+    found = re.search(r'<script type="application/json" id="data">(.*?)</script>', page, re.DOTALL)
+    assert found is not None
+    data = json.loads(found[1])
+    track = next(each for each in data["tracks"] if "[" not in each["losses"][0][0])
+    address, lost = track["losses"][0]
+    change = {"address": address, "label": track["label"], "was": lost, "now": lost + 1}
+    document = {key: data[key] for key in ("format", "version", "id", "revision", "system", "name")}
+    path = folder / "changes.json"
+    path.write_text(json.dumps({**document, "changes": [change], **other}), encoding="utf-8")
+    return path, address, lost + 1
+
+
+def test_what_a_phone_sends_back_becomes_one_edit(quire: Quire, in_library: str, tmp_path: Path) -> None:
+    page = quire.good("export", in_library, "--format", "html").out
+    path, address, now = sent_back(page, tmp_path)
+    listed = quire.good("library", "import", path, "--changes", "none", "--json").object
+    assert [(each["returned"], each["taken"]) for each in listed["changes"]] == [(now, False)]
+    assert "(taken)" in quire.good("library", "import", path).out
+    values = json.loads(quire.good("export", in_library, "--format", "values").out)["values"]
+    assert values.get(address, now) == now
+    assert quire.good("library", "import", path, "--json").object["changes"] == []
+    quire.good("undo", in_library)
+    assert quire.good("library", "import", path, "--changes", "none", "--json").object["changes"][0]["present"] != now
+
+
+def test_a_value_that_changed_meanwhile_is_left_unless_all_are_wanted(
+    quire: Quire, in_library: str, tmp_path: Path
+) -> None:
+    page = quire.good("export", in_library, "--format", "html").out
+    path, address, now = sent_back(page, tmp_path)
+    quire.good("edit", in_library, stdin=f"{address}={now + 1}\n")
+    (left,) = quire.good("library", "import", path, "--json").object["changes"]
+    assert (left["present"], left["taken"]) == (now + 1, False)
+    (taken,) = quire.good("library", "import", path, "--changes", "all", "--json").object["changes"]
+    assert taken["taken"] is True
+
+
+def test_a_computed_number_or_a_strange_address_is_never_taken(quire: Quire, in_library: str, tmp_path: Path) -> None:
+    page = quire.good("export", in_library, "--format", "html").out
+    computed = next(iter(open_character(Character.read(sample_files()[0].read_bytes()), Random(1)).derived()))
+    changes = [{"address": each, "label": "x", "was": 0, "now": 99} for each in (computed, "no.such", "[[", "")]
+    path, *_ = sent_back(page, tmp_path, changes=changes)
+    result = quire.good("library", "import", path, "--changes", "all", "--json").object
+    assert [each["taken"] for each in result["changes"]] == [False] * len(changes)
+
+
+@pytest.mark.parametrize(
+    "other",
+    [{"changes": "x"}, {"changes": [1]}, {"changes": [{"address": 1}]}, {"version": 9}, {"id": ""}, {"id": "nobody"}],
+)
+def test_unsound_changes_are_refused_in_a_sentence(
+    quire: Quire, in_library: str, tmp_path: Path, other: dict[str, object]
+) -> None:
+    path, *_ = sent_back(quire.good("export", in_library, "--format", "html").out, tmp_path, **other)
+    result = quire("library", "import", path)
+    assert result.code == 1
+    assert "Traceback" not in result.err
+    assert result.err.startswith("quire: ")
