@@ -1,4 +1,4 @@
-"""Reads the file of changes that a page for the phone sends back, and compares it with the character as it is now."""
+"""Reads the file of changes that a page for the phone sends back, and compares it with the present character."""
 
 from __future__ import annotations
 
@@ -120,7 +120,7 @@ def compare_changes(returned: ReturnedChanges, sheet: Sheet, revision: int) -> t
 
     Args:
         returned: The changes.
-        sheet: The character as it is now; it is not changed.
+        sheet: The present character; it is not changed.
         revision: Its revision.
     """
     found = []

@@ -6,14 +6,13 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QEvent, QMimeData, QPoint, QPointF, Qt
-from PySide6.QtGui import QMouseEvent
+from PySide6.QtGui import QDrag, QMouseEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from core.character.document import Character
 from desktop.app import Desktop
-from desktop.library import dragged_files
 from desktop.library.dragged_files import DraggedFiles
 from tests.helpers.games import any_id
 from tests.helpers.windows import PATIENCE_MS
@@ -49,7 +48,7 @@ def test_a_character_is_dragged_out_of_the_list(
     view = app_window.controller.library.view
     qtbot.waitUntil(lambda: bool(given) and view.model.rowCount() > 1 and view.list.isVisible(), timeout=PATIENCE_MS)
     data: list[QMimeData] = []
-    monkeypatch.setattr(dragged_files.QDrag, "exec", lambda drag, _action: data.append(drag.mimeData()))
+    monkeypatch.setattr(QDrag, "exec", lambda drag, _action: data.append(drag.mimeData()))
     row = next(row for row in range(view.model.rowCount()) if view.model.entry(row) is not None)
     place = view.list.visualRect(view.model.index(row)).center() + QPoint(60, 0)
     port = view.list.viewport()
