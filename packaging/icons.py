@@ -93,7 +93,7 @@ def png(drawing: str, size: int) -> bytes:
     painter.end()
     buffer = QBuffer()
     buffer.open(QIODevice.OpenModeFlag.WriteOnly)
-    image.save(buffer, "PNG")
+    image.save(buffer, b"PNG")
     return saved(as_picture(bytes(buffer.data().data())), "PNG", optimize=True)
 
 

@@ -77,6 +77,7 @@ def controller_of(desktop: Desktop) -> MainController:
 def open_page(qtbot: QtBot, desktop: Desktop, id_: str = f"{PREFIX}one") -> Page:
     with qtbot.waitSignal(controller_of(desktop).sheets.document_added, timeout=PATIENCE_MS):
         controller_of(desktop).sheets.open(id_)
+    qtbot.waitUntil(lambda: isinstance(desktop.window.documents.currentWidget(), Page), timeout=PATIENCE_MS)
     page = desktop.window.documents.currentWidget()
     assert isinstance(page, Page)
     return page

@@ -5,7 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from PySide6.QtWidgets import QComboBox, QSpinBox, QWidget
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QComboBox, QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 
 from core.export.json_file import read_character
@@ -69,10 +71,12 @@ def test_optional_rules_of_any_kind_are_chosen_before_it_begins(
 ) -> None:
     edits = {each.accessibleName(): each for each in begin.options.options_host.findChildren(QWidget)}
     points, ties = edits["Penetration lost by a hit"], edits["Actions at one moment"]
-    assert isinstance(points, QSpinBox)
+    assert isinstance(points, QLineEdit)
     assert isinstance(ties, QComboBox)
-    assert (points.value(), ties.currentData()) == (1, "simultaneous")
-    points.setValue(4)
+    assert (points.text(), ties.currentData()) == ("1", "simultaneous")
+    points.selectAll()
+    QTest.keyClicks(points, "4")
+    QTest.keyClick(points, Qt.Key.Key_Return)
     ties.setCurrentIndex(ties.findData("roll"))
     add_quick(begin, qtbot, "guard x2", 2)
     begin.setup.shift_side(begin.fighters[1:], -1)
