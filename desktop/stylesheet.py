@@ -74,12 +74,12 @@ QTabWidget#documents > QTabBar::tab:first { margin: 0; }
 QTabWidget#documents > QTabBar::tab:selected { border-top-color: $accent; background: $canvas; font-weight: 600; }
 QTabWidget#documents::pane { background: $canvas; }
 QTabWidget#documents { background: $chrome; }
-QTabBar::close-button { image: url($icons/neutral/close.svg); width: 16px; height: 16px; }
+QTabBar::close-button { image: url("$icons/neutral/close.svg"); width: 16px; height: 16px; }
 
 QDialog[role="popup"] { background: $card; border: 1px solid $strong; }
-QMessageBox { messagebox-information-icon: url($icons/neutral/info.svg);
-  messagebox-question-icon: url($icons/neutral/help.svg); messagebox-warning-icon: url($icons/neutral/warning.svg);
-  messagebox-critical-icon: url($icons/neutral/warning.svg); }
+QMessageBox { messagebox-information-icon: url("$icons/neutral/info.svg");
+  messagebox-question-icon: url("$icons/neutral/help.svg"); messagebox-warning-icon: url("$icons/neutral/warning.svg");
+  messagebox-critical-icon: url("$icons/neutral/warning.svg"); }
 QFrame[role="toast"] { background: $ink; border: none; border-radius: 6px; }
 QFrame[role="toast"] QLabel { color: $canvas; }
 QFrame[role="amber_field"] { background: $amber_field; border: none; border-radius: 6px; }
@@ -150,7 +150,7 @@ QPushButton[role="add_chip"]:hover { border-color: $muted; color: $ink; }
 QPushButton[role="add_chip"]:focus { border: 2px solid $accent; padding: 0 8px; min-height: 20px; }
 QPushButton[role="list"] { text-align: left; padding: 0 8px; min-height: 26px; }
 QPushButton[role="list"]:focus { text-align: left; padding: 0 7px; min-height: 24px; }
-QPushButton[role="list"]::menu-indicator { image: url($icons/neutral/chevron-down.svg); width: 14px; height: 14px;
+QPushButton[role="list"]::menu-indicator { image: url("$icons/neutral/chevron-down.svg"); width: 14px; height: 14px;
   subcontrol-origin: padding; subcontrol-position: right center; right: 6px; }
 QAbstractButton[has_popover="true"] { background: $tint; border-color: $accent; color: $accent; }
 QFrame[role="stepper"] { background: $card; border: 1px solid $strong; border-radius: 6px; }
@@ -177,7 +177,7 @@ QToolButton[role="field"] { background: $card; border: 1px solid $strong; border
   min-height: 26px; }
 QToolButton[role="field"]:hover { border-color: $muted; }
 QToolButton[role="field"]:focus { border: 2px solid $accent; padding: 0 25px 0 7px; min-height: 24px; }
-QToolButton[role="field"]::menu-indicator { image: url($icons/neutral/chevron-down.svg); width: 14px; height: 14px;
+QToolButton[role="field"]::menu-indicator { image: url("$icons/neutral/chevron-down.svg"); width: 14px; height: 14px;
   subcontrol-position: right center; right: 7px; }
 QToolButton[role="foot"] { border: 2px solid transparent; border-radius: 4px; background: transparent; color: $muted;
   font-size: 11px; padding: 2px 4px; }
@@ -196,15 +196,15 @@ QLineEdit[role="side_name"] { background: transparent; border: 1px solid transpa
   padding: 0 4px; min-height: 26px; font-size: 16px; font-weight: 600; }
 QLineEdit[role="side_name"]:hover { background: $card; border-color: $strong; }
 QLineEdit[role="side_name"]:focus { background: $card; border: 2px solid $accent; padding: 0 3px; min-height: 24px; }
-QLineEdit { lineedit-clear-button-icon: url($icons/neutral/close.svg); }
+QLineEdit { lineedit-clear-button-icon: url("$icons/neutral/close.svg"); }
 .QLineEdit:disabled, .QComboBox:disabled, .NumberBox:disabled { background: $disabled; color: $muted;
   border-color: $disabled; }
 .QComboBox::drop-down { border: none; width: 24px; }
-.QComboBox::down-arrow { image: url($icons/neutral/chevron-down.svg); width: 14px; height: 14px; }
+.QComboBox::down-arrow { image: url("$icons/neutral/chevron-down.svg"); width: 14px; height: 14px; }
 .NumberBox::up-button { subcontrol-origin: border; subcontrol-position: top right; border: none; width: 22px; }
 .NumberBox::down-button { subcontrol-origin: border; subcontrol-position: bottom right; border: none; width: 22px; }
-.NumberBox::up-arrow { image: url($icons/neutral/chevron-up.svg); width: 12px; height: 12px; }
-.NumberBox::down-arrow { image: url($icons/neutral/chevron-down.svg); width: 12px; height: 12px; }
+.NumberBox::up-arrow { image: url("$icons/neutral/chevron-up.svg"); width: 12px; height: 12px; }
+.NumberBox::down-arrow { image: url("$icons/neutral/chevron-down.svg"); width: 12px; height: 12px; }
 .NumberBox QLineEdit { border: none; background: transparent; padding: 0; min-height: 0; }
 .QComboBox QLineEdit { border: none; background: transparent; padding: 0; min-height: 0; }
 .QPlainTextEdit, .QTextBrowser, .QTextEdit { background: $card; border: 1px solid $hairline; border-radius: 6px;
@@ -217,9 +217,9 @@ QPlainTextEdit[role="report"] { font-family: monospace; font-size: 11px; }
 .QCheckBox::indicator, .QRadioButton::indicator { width: 14px; height: 14px; border: 1px solid $muted;
   border-radius: 3px; background: $card; }
 .QRadioButton::indicator { border-radius: 8px; }
-.QCheckBox::indicator:checked { background: $fill; border-color: $fill; image: url($icons/neutral/$tick.svg); }
+.QCheckBox::indicator:checked { background: $fill; border-color: $fill; image: url("$icons/neutral/$tick.svg"); }
 .QRadioButton::indicator:checked { background: $card; border: 5px solid $fill; width: 6px; height: 6px; }
-.QCheckBox::indicator:indeterminate { background: $fill; border-color: $fill; image: url($icons/neutral/$dash.svg); }
+.QCheckBox::indicator:indeterminate { background: $fill; border-color: $fill; image: url("$icons/neutral/$dash.svg"); }
 .QCheckBox::indicator:focus, .QRadioButton::indicator:focus { border: 2px solid $accent; width: 12px; height: 12px; }
 .QRadioButton::indicator:checked:focus { border: 5px solid $accent; width: 6px; height: 6px; }
 .QCheckBox:disabled, .QRadioButton:disabled { color: $muted; }
@@ -251,7 +251,7 @@ QTableCornerButton::section { background: transparent; border: none; border-bott
 QTreeView::item { min-height: 24px; }
 QListView::item { min-height: 24px; }
 QListView::indicator { width: 14px; height: 14px; border: 1px solid $muted; border-radius: 3px; background: $card; }
-QListView::indicator:checked { background: $fill; border-color: $fill; image: url($icons/neutral/$tick.svg); }
+QListView::indicator:checked { background: $fill; border-color: $fill; image: url("$icons/neutral/$tick.svg"); }
 QListView::indicator:indeterminate { background: $strong; }
 QTableView#characters_list { selection-background-color: transparent; }
 

@@ -60,15 +60,16 @@ LEFT_OUT_MODULES: Final = (
     ),
     *("pytest", "_pytest", "hypothesis", "mypy", "mypyc", "coverage", "fontTools", "fpdf", "ruff", "PyInstaller"),
     *("ssl", "_ssl", "_hashlib", "readline", "curses", "_curses", "pdb", "doctest", "unittest", "pydoc", "lib2to3"),
-    *("sqlalchemy.dialects.mysql", "sqlalchemy.dialects.oracle", "sqlalchemy.dialects.postgresql"),
-    *("sqlalchemy.dialects.mssql", "sqlalchemy.testing", "sqlalchemy.ext.mypy", "alembic.testing"),
+    *("sqlalchemy.testing", "sqlalchemy.ext.mypy", "alembic.testing"),
     *("reportlab.graphics.barcode", "reportlab.graphics.charts", "reportlab.graphics.samples"),
     *("PIL.ImageQt", "PIL.ImageTk", "PIL.ImageShow", "PIL.AvifImagePlugin", "PIL._avif", "PIL._imagingft"),
     *("PIL._imagingcms", "charset_normalizer"),
     *("PySide6.QtQml", "PySide6.QtQuick", "PySide6.QtSql", "PySide6.QtTest", "PySide6.QtDesigner", "PySide6.QtHelp"),
     *("PySide6.QtOpenGL", "PySide6.QtOpenGLWidgets"),  # QtUiTools needs Qt's libraries of these, not their bindings
 )
-"""Modules that others would like but Quire never reaches: no network, no shell, one database, no charts."""
+"""Modules that others would like but Quire never reaches: no network, no shell, no charts.
+
+Alembic imports the dialect of every database."""
 
 FACES: Final = (
     *(f"font_source_sans_pro/files/SourceSansPro-{face}.ttf" for face in ("Regular", "Semibold", "Bold", "It")),

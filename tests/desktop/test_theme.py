@@ -132,7 +132,7 @@ def test_the_stylesheet_has_no_gap_and_scales() -> None:
     assert "font-size: 11px" in plain
     assert "font-size: 22px" in double
     assert "1px solid" in double
-    files = re.findall(r"url\(([^)]+)\)", plain)
+    files = re.findall(r'url\("([^"]+)"\)', plain)
     assert len(files) >= 4
     assert all(Path(file).exists() for file in files)
 
@@ -215,8 +215,15 @@ def test_spin_boxes_have_a_margin(qtbot: QtBot, theme: Theme) -> None:
     assert box.lineEdit().textMargins().left() > 0
 
 
+def test_a_folder_with_spaces_and_umlauts_stands_in_quotes() -> None:
+    """Qt refuses the whole stylesheet where one of its paths has a space and no quotes."""
+    icons = Path("/home/Jörg Maßlos/Quire (neu)/icons")
+    found = stylesheet(LIGHT.to_dict(), 1.0, icons)
+    assert found.count(f'url("{icons}/') == found.count("url(") > 0
+
+
 def test_every_image_of_the_stylesheet_exists(theme: Theme) -> None:
-    named = re.findall(r"url\(([^)]+)\)", stylesheet(LIGHT.to_dict(), 1.0, paths.resources() / "icons"))
+    named = re.findall(r'url\("([^"]+)"\)', stylesheet(LIGHT.to_dict(), 1.0, paths.resources() / "icons"))
     assert theme is not None
     assert len(set(named)) > 5
     assert all(Path(each).is_file() for each in named)
