@@ -527,6 +527,24 @@ def test_only_changed_rows_propagate() -> None:
     assert solver.evaluations == 3 + 2
 
 
+def test_differences_are_the_cells_whose_values_are_not_equal() -> None:
+    formulas = {"rows[].top": "max(a, n)", "least": "min(a, 4)"}
+    keys = dict.fromkeys(("a", "rows[].n", *formulas), NUMBER)
+    rows = {"rows": [RowInputs({"n": n}) for n in (1, 10, 2)]}
+    solver = Solver(Program.build(Schema(keys, frozenset({"rows"})), formulas), SheetInputs({"a": 5}, rows))
+    other = solver.copy()
+    other.edit([(("a", ()), 7)])
+    cells: list[Cell] = [("a", ()), ("least", ()), *(("rows[].top", (place,)) for place in range(3))]
+    assert solver.differences(other, cells) == {
+        ("a", ()): (5, 7),
+        ("rows[].top", (0,)): (5, 7),
+        ("rows[].top", (2,)): (5, 7),
+    }
+    assert solver.differences(solver.copy(), cells) == {}
+    with pytest.raises(LookupError):
+        solver.differences(other, [("b", ())])
+
+
 # ---- an input edited again and again
 
 
