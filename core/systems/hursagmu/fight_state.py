@@ -27,6 +27,7 @@ from core.systems.hursagmu.figures import (
     ACTIVE,
     DEAD,
     DEADLY,
+    GONE,
     NO_ROW,
     UNCONSCIOUS,
     Figure,
@@ -130,6 +131,7 @@ class FightState:
         label = f"{name} of {owner.name}"
         animal = Figure(participant, len(self.figures), label, owner.side, read_animal(sheet, row), row)
         animal.read_state(sheet)
+        animal.rest = rested_toward(sheet, "stamina", animal.address)
         if number(sheet, f"animals[{row}].ridden") and owner.mount is None:
             owner.mount, animal.rider = animal, owner
         self.figures.append(animal)
@@ -217,8 +219,8 @@ class FightState:
             if not figure.defers_writes and figure.document is not sheet.character:
                 figure.plans.clear()
                 figure.read(sheet)
-                if not figure.is_animal:
-                    figure.rest = rested_toward(sheet, "stamina")
+                if figure.gone != GONE:
+                    figure.rest = rested_toward(sheet, "stamina", figure.address)
         self.show_states()
 
     def write(self, figure: Figure, *edits: Edit) -> Conversation:
@@ -304,6 +306,7 @@ class FightState:
         entry = sheet_rows(self.table.sheets[figure.participant], "animals")[figure.animal]
         address, healed = figure.address, whole(entry, "health_healed")
         edits: list[Edit] = [SetValue(f"{address}.stamina_lost", whole(entry, "stamina_lost") + past)]
+        edits += keep_seconds(self.table.sheets[figure.participant], "health", 0, address)
         is_worst = level == figure.health and healed == 0 and past > whole(entry, "worst_hit")
         if level > figure.health or is_worst:
             edits += [SetValue(f"{address}.worst_hit", past), SetValue(f"{address}.health_healed", 0)]
@@ -324,9 +327,9 @@ class FightState:
 
     def finish(self, figure: Figure) -> Conversation:
         """Write the deferred changes, and restore the plan on the sheet."""
+        yield from self.keep_rest(figure)
         if figure.is_animal:
             return
-        yield from self.keep_rest(figure)
         if figure.defers_writes:
             yield from self.table.write_last(
                 figure.participant, lambda: self._final_edits(figure), lambda: (figure.stamina,)
@@ -373,10 +376,10 @@ class FightState:
 
         Source: R50; spec 7.12.
         """
-        if figure.is_animal or figure.defers_writes:
+        if figure.defers_writes or figure.gone == GONE:
             return
         before = self.table.sheets[figure.participant].character
-        edits = keep_seconds(self.table.sheets[figure.participant], "stamina", figure.rest)
+        edits = keep_seconds(self.table.sheets[figure.participant], "stamina", figure.rest, figure.address)
         if not edits:
             return
         sheet = yield from self.table.write(figure.participant, *edits)

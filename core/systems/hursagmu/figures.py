@@ -22,6 +22,8 @@ DEADLY = 4
 """Health level of the dead."""
 STATES = ("", Word("unconscious"), Word("catatonic"), Word("dead"))
 """State labels of a sheet."""
+GONE = "gone"
+"""How an animal is called that was struck from the sheet during the fight."""
 BARE, MELEE, SHOT, THROWN = "bare", "melee", "shot", "thrown"
 """Kinds of attack forms: a limb, a weapon in hand, a missile, something thrown."""
 NO_ROW = -1
@@ -282,7 +284,7 @@ class Figure:
     def read(self, sheet: Sheet) -> None:
         """Reread everything from the sheet."""
         if self.is_animal and self.animal >= len(sheet_rows(sheet, "animals")):
-            self.gone = "gone"
+            self.gone = GONE
             return
         self.document = sheet.character
         self.read_state(sheet)

@@ -200,8 +200,7 @@ def _roll_endurance(fight: FightState, figure: Figure, done: int) -> Subprocedur
 
 def _settle(fight: FightState, figure: Figure) -> Conversation:
     """Write what follows from a loss: seconds of rest; who cannot act any more leaves the saddle and has no plan."""
-    person = fight.figures[0]
-    yield from fight.keep_rest(person)
+    yield from fight.keep_rest(figure)
     if figure.status and not figure.is_animal:
         yield from dismount(fight, figure, thrown_message(figure))
         yield from fight.finish(figure)

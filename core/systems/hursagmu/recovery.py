@@ -6,6 +6,7 @@ Source: HURSAGMU companion; R35, R36, R50. All rates are read from the sheet, so
 from __future__ import annotations
 
 import math
+import re
 from collections.abc import Iterator
 from decimal import Decimal
 from fractions import Fraction
@@ -17,7 +18,7 @@ from core.messages import Message, Word, join_texts, phrase
 from core.procedures.ask_helpers import Subprocedure, choose_one, enter_number, show, write, write_if_any
 from core.procedures.durations import GameClock, format_seconds, has_timed_condition, pass_time_procedure
 from core.procedures.procedure import DEAD_DO_NOT_RECOVER, Procedure, ProcedureKind, Situation
-from core.procedures.readers import exact_number, exact_number_or, number, sheet_rows, whole
+from core.procedures.readers import exact_number, exact_number_or, number, sheet_rows, text, whole
 from core.procedures.requests import Choose, Conversation, Enter, Option, Show, always
 from core.procedures.trial import trial_copy
 from core.systems.hursagmu.figures import DEADLY, animal_rest_seconds
@@ -40,6 +41,9 @@ _UNITS = {
 _USUAL_UNIT, _USUAL_AMOUNT = "hour", 8
 _COUNTS = {"stamina": Word("Stamina"), "health": Word("Health"), "sanity": Word("Sanity")}
 """What seconds of rest are kept for on the sheet, as ``rest.stamina_s`` (R50)."""
+_ANIMAL_COUNTS = ("stamina", "health")
+"""What they are kept for in the row of an animal, as ``rest_stamina_s``."""
+_KEPT_SECONDS = re.compile(r"rest\.|animals\[\d+\]\.rest_")
 _MOST_KEPT = 10_000_000
 _PART = 1_000_000
 """Parts of a second that are kept."""
@@ -134,8 +138,8 @@ class _AnimalRest(_Rest):
         """Copy a sheet, for the animal in a row of it; otherwise like `_Rest`."""
         super().__init__(sheet, is_quiet=is_quiet)
         self._at = f"animals[{row}]"
-        self._toward_stamina = Fraction(0)
-        self._toward = {"health": Fraction(0)}
+        self._toward_stamina = rested_toward(sheet, "stamina", self._at)
+        self._toward = {"health": rested_toward(sheet, "health", self._at)}
 
     def _number(self, column: str) -> int:
         return number(self.trial, f"{self._at}.{column}")
@@ -161,31 +165,44 @@ class _AnimalRest(_Rest):
         return level < DEADLY and bool(level or self._number("stamina_lost") > 0)
 
     def edits(self, sheet: Sheet) -> list[Edit]:
-        """Return the edits of the row; healed hits are cleared."""
+        """Return the edits of the row, with the seconds that count in the next rest; healed hits are cleared."""
         if not self._number("health_level"):
             for column in ("worst_hit", "health_healed"):
                 self._add(f"{self._at}.{column}", -self._number(column))
         columns = [f"{self._at}.{each}" for each in ("stamina_lost", "worst_hit", "health_healed")]
-        return [
+        edits: list[Edit] = [
             SetValue(each, number(self.trial, each))
             for each in columns
             if number(self.trial, each) != number(sheet, each)
         ]
+        for key in _ANIMAL_COUNTS:
+            edits += keep_seconds(sheet, key, self.toward(key), self._at)
+        return edits
 
 
-def rested_toward(sheet: Sheet, key: str) -> Fraction:
-    """Return the seconds that a character has rested toward the next hit of Stamina, or level of Health or Sanity.
+def _kept_at(key: str, animal: str) -> str:
+    """Return where seconds of rest are kept, on the sheet or in the row of an animal."""
+    return f"{animal}.rest_{key}_s" if animal else f"rest.{key}_s"
+
+
+def rested_toward(sheet: Sheet, key: str, animal: str = "") -> Fraction:
+    """Return the seconds rested so far toward the next hit of Stamina, or level of Health or Sanity.
 
     Source: R50.
+
+    Args:
+        sheet: The character.
+        key: What comes back: ``stamina``, ``health`` or ``sanity``.
+        animal: Address of the animal that rests; "" for the character.
     """
-    return max(Fraction(0), exact_number(sheet, f"rest.{key}_s"))
+    return max(Fraction(0), exact_number(sheet, _kept_at(key, animal)))
 
 
-def keep_seconds(sheet: Sheet, key: str, seconds: int | Fraction) -> list[Edit]:
+def keep_seconds(sheet: Sheet, key: str, seconds: int | Fraction, animal: str = "") -> list[Edit]:
     """Return the edit that keeps seconds of rest on the sheet, or no edit if they are there already."""
     parts = math.floor(min(seconds, _MOST_KEPT) * _PART)
     kept = parts // _PART if parts % _PART == 0 else Decimal(parts) / _PART
-    return [] if Fraction(kept) == rested_toward(sheet, key) else [SetValue(f"rest.{key}_s", kept)]
+    return [] if Fraction(kept) == rested_toward(sheet, key, animal) else [SetValue(_kept_at(key, animal), kept)]
 
 
 def rest_edits(sheet: Sheet, seconds: int | Fraction, *, is_quiet: bool = False) -> list[Edit]:
@@ -269,7 +286,7 @@ def _rest(situation: Situation) -> Conversation:
     is_quiet = yield from _ask_whether_quiet()
     length = amount * (Fraction(seconds) or CLOCK.unit_seconds(sheet, "round"))
     edits, run = rest_edits(sheet, length, is_quiet=is_quiet), CLOCK.expire(sheet, length)
-    has_recovered = any(not (isinstance(each, SetValue) and each.address.startswith("rest.")) for each in edits)
+    has_recovered = any(not (isinstance(each, SetValue) and _KEPT_SECONDS.match(each.address)) for each in edits)
     if edits:
         sheet = yield from write("rested", *edits)
     sheet = yield from write_if_any(sheet, "ended", run.edits, label=run.history_label)
@@ -303,11 +320,21 @@ def _ask_whether_quiet() -> Subprocedure[bool]:
 
 
 def _kept_sentences(sheet: Sheet) -> Iterator[str]:
-    """Yield how long the character has rested toward what comes back next."""
+    """Yield how long the character and its animals have rested toward what comes back next."""
     for key, name in _COUNTS.items():
         seconds = math.floor(rested_toward(sheet, key))
         if seconds:
             yield phrase("Rested toward {what}: {time}.", what=name, time=format_seconds(seconds))
+    for row, entry in enumerate(sheet_rows(sheet, "animals")):
+        for key in _ANIMAL_COUNTS:
+            seconds = math.floor(rested_toward(sheet, key, f"animals[{row}]"))
+            if seconds:
+                yield phrase(
+                    "{name} has rested toward {what}: {time}.",
+                    name=text(entry, "name"),
+                    what=_COUNTS[key],
+                    time=format_seconds(seconds),
+                )
 
 
 def _why_no_rest(sheet: Sheet) -> Message | None:

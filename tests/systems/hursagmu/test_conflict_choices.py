@@ -131,6 +131,21 @@ def test_wound_ends_the_counts_toward_stamina_and_health() -> None:
     assert kept == [0, 0, 30]
 
 
+def test_animals_keep_their_rest_too() -> None:
+    """R50: the hurt hound needs a minute for a hit; two rounds of waiting finish the one that was begun."""
+    owner = fighter()
+    owner.apply(AddRow("animals", {"name": "Rex", "stamina_lost": 6, "worst_hit": 6, "rest_stamina_s": 54}))
+    script = fought(
+        [("A", owner), ("B", fighter())],
+        [*FIRST, 1, 2, *LAST, *FIRST, 1, 2],
+        {"animals": [["0"]], "plan": [["nothing"]] * 6},
+        rounds=2,
+    )
+    line(script, "Rex of A1 rests and regains 1 Stamina.")
+    sheet = script.fight.sheets[0]
+    assert (sheet.value("animals[0].stamina"), sheet.value("animals[0].rest_stamina_s")) == (5, 0)
+
+
 def test_rest_entered_during_a_fight_counts() -> None:
     fight = Fight(CONFLICT, arena(("A", hurt(0)), ("B", fighter())), 1)
 

@@ -169,6 +169,31 @@ def test_rest_in_pieces_brings_back_what_one_long_rest_does(
     assert often.violations == once.violations
 
 
+@settings(max_examples=40)
+@given(
+    lost=st.integers(1, 20),
+    worst=st.integers(0, 19),
+    parts=st.lists(st.integers(1, 40 * 86_400), min_size=2, max_size=5),
+    before=st.integers(0, 5 * 86_400),
+)
+def test_animals_rest_in_pieces_as_in_one(lost: int, worst: int, parts: list[int], before: int) -> None:
+    """R50 for the rows of animals."""
+    animal: dict[str, Json] = {
+        "name": "Nan",
+        "stamina_lost": lost,
+        "worst_hit": worst,
+        "rest_stamina_s": min(before, 5),
+        "rest_health_s": before if worst > 4 else 0,
+    }
+    once, often = sheet_of({"animals": [animal]}), sheet_of({"animals": [animal]})
+    for sheet, pieces in ((once, [sum(parts)]), (often, parts)):
+        for seconds in pieces:
+            for edit in rest_edits(sheet, seconds):
+                sheet.apply(edit)
+    keys = ["stamina", "stamina_lost", "worst_hit", "health_healed", "rest_stamina_s", "rest_health_s"]
+    assert [often.value(f"animals[0].{key}") for key in keys] == [once.value(f"animals[0].{key}") for key in keys]
+
+
 def test_seconds_of_an_odd_pace_are_kept_in_decimals() -> None:
     """A house rule may make a hit last two thirds of a second; what is kept stays a number of the document."""
     sheet = sheet_of({"wounds": [{"damage": 9}]}, house_rules={"stamina_seconds": "2 / 3"})
