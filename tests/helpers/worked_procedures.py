@@ -85,6 +85,11 @@ class WorkedProcedures:
         every = registry.game(self.worked.id).procedures
         return {key: each for key, each in every.items() if each.kind is not ProcedureKind.CREATION}
 
+    @cached_property
+    def everything(self) -> Mapping[str, Procedure]:
+        """All procedures, the creation of a character from an empty sheet with them."""
+        return registry.game(self.worked.id).procedures
+
     @property
     def setting(self) -> Setting:
         """The setting that they are run in."""
@@ -138,7 +143,7 @@ class WorkedProcedures:
             has_setting: Whether it is run in the setting.
         """
         people = (sheets,) if isinstance(sheets, Sheet) else tuple(sheets)
-        driver = Driver(self.procedures[key], Situation(people, self.setting if has_setting else None), seed)
+        driver = Driver(self.everything[key], Situation(people, self.setting if has_setting else None), seed)
         asked: list[Request] = []
         while (request := driver.request) is not None:
             asked.append(request)

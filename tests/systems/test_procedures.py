@@ -1,4 +1,4 @@
-"""Procedures other than creation and conflict, with scripted dice and choices."""
+"""Procedures other than conflict, with scripted dice and choices."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ EACH = [pytest.param(game, name, id=f"{game}-{name}") for game, each in PLAYED.i
 def test_every_procedure_has_an_example(game: str) -> None:
     runs = [run for case in PLAYED[game].cases.values() for run in case.runs]
     assert len(runs) >= PLAYED[game].least > 0
-    assert {run.procedure for run in runs} >= set(PLAYED[game].procedures)
+    assert {run.procedure for run in runs} >= set(PLAYED[game].everything)
 
 
 @pytest.mark.parametrize(("game", "name"), EACH)
@@ -40,7 +40,7 @@ def test_case(game: str, name: str) -> None:
             sheet.apply(SetValue(address, value))
         before = violation_lines(sheet.violations)
         if run.procedure:
-            reason = played.procedures[run.procedure].closed(sheet)
+            reason = played.everything[run.procedure].closed(sheet)
             assert (reason.code if reason else "") == run.closed
             if reason is None and not is_refused(played, sheet, run):
                 check_run(run, played.play(run.procedure, sheet, run.script), sheet)

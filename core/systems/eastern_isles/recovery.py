@@ -222,7 +222,11 @@ def _nothing_lost(sheet: Sheet) -> Message | None:
     return None
 
 
-def _no_rate(sheet: Sheet) -> Message | None:
+def _why_no_walk(sheet: Sheet) -> Message | None:
+    if is_dead(sheet):
+        return DEAD_DO_NOT_RECOVER
+    if computed_text(sheet, "condition") == "unconscious":
+        return Message("walk_unconscious", "The unconscious do not walk; rest brings endurance back.")
     if not is_defined(sheet, "en_recovery") and not sheet.character.house_rules_in_force:
         return Message("no_recovery", "Recovery is not known yet: profession or dice are missing.")
     require_numbers(sheet, "en_recovery")
@@ -246,7 +250,7 @@ WALK = Procedure(
     cite="DER; R23",
     help="Spends the endurance of a walk at some effort, less what recovers meanwhile.",
     start=_walk,
-    closed=_no_rate,
+    closed=_why_no_walk,
     is_popover=True,
 )
 EFFORT = Procedure(

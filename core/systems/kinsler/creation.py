@@ -5,18 +5,13 @@ Source: RPG.Rules, STAT SKILL GENERATION, SKILL APTITUDES, INITIAL SKILLS, SKILL
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from core.character.sheet import Sheet
-from core.content.reader import load_setting, shipped_settings
-from core.content.setting import Setting
 from core.messages import Message
 from core.procedures.ask_helpers import show
 from core.procedures.optional_rules import change_options
 from core.procedures.procedure import Procedure, ProcedureKind, Situation, Step, already_created
 from core.procedures.readers import group, require_numbers, sheet_rows
 from core.procedures.requests import Conversation, Show
-from core.rules.model import System
 from core.systems.kinsler.creation_gear import choose_gear
 from core.systems.kinsler.creation_person import (
     choose_flaws,
@@ -48,7 +43,6 @@ def create(situation: Situation) -> Conversation:
     """Create a character, from the stat dice to the name."""
     sheet, setting = situation.sheet, situation.setting
     require_numbers(sheet, "rules.creation_budget", "rules.creation_stats_needed", "creation_left")
-    sample = _sample(sheet.system)
     sheet = yield from change_options(sheet, step="1", cite="INTRODUCTION")
     sheet = yield from make_stats(sheet)
     yield from show(
@@ -61,20 +55,13 @@ def create(situation: Situation) -> Conversation:
             addresses=tuple(f"innate.{each.key}.check_mod" for each in sheet.system.families["i"]),
         )
     )
-    sheet = yield from choose_background(sheet, setting, sample)
-    sheet = yield from buy_skills(sheet, setting, sample)
+    sheet = yield from choose_background(sheet, setting)
+    sheet = yield from buy_skills(sheet, setting)
     sheet = yield from choose_flaws(sheet, setting)
     sheet = yield from choose_signs(sheet, setting)
-    sheet = yield from choose_gear(sheet, setting, sample)
+    sheet = yield from choose_gear(sheet, setting)
     sheet = yield from describe_person(sheet, setting)
     yield from finish_creation(sheet, setting)
-
-
-@lru_cache(maxsize=1)
-def _sample(system: System) -> Setting | None:
-    """Return the sample setting, read once: hundreds of opponents use it."""
-    shipped = shipped_settings(system.id)
-    return load_setting(shipped[0], system) if shipped else None
 
 
 def why_not_creatable(sheet: Sheet) -> Message | None:

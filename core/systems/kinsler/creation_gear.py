@@ -13,6 +13,7 @@ from core.character.edits import AddRow
 from core.character.json_values import Json
 from core.character.sheet import Sheet
 from core.content.setting import Entry, Setting
+from core.formula import fold
 from core.messages import Word, join_texts, phrase
 from core.procedures.ask_helpers import Subprocedure, enter_text, write_if_any
 from core.procedures.common_requests import offer_entries, take_entries
@@ -27,12 +28,12 @@ MOST_STOPPED = 2
 _KINDS = (("weapons", Word("Weapons")), ("armor", Word("Armor")), ("items", Word("Possessions")))
 
 
-def choose_gear(sheet: Sheet, setting: Setting | None, sample: Setting | None) -> Subprocedure[Sheet]:
-    """Ask for equipment and write it; items needed by skills of the sample setting come from there.
+def choose_gear(sheet: Sheet, setting: Setting | None) -> Subprocedure[Sheet]:
+    """Ask for equipment and write it; what skills need and the world lacks stands among the other possessions.
 
     Source: INTRODUCTION; R17.
     """
-    needed = _needed(sheet, (setting, sample))
+    needed = _needed(sheet, setting)
     for kind, label in _KINDS:
         sheet = yield from _ask_entries(sheet, setting, (kind, label), needed[kind])
     lines = yield from enter_text(
@@ -44,24 +45,31 @@ def choose_gear(sheet: Sheet, setting: Setting | None, sample: Setting | None) -
             step="10",
             kind=EntryKind.PROSE,
             most=LONGEST_LIST,
+            default="\n".join(_lacking_things(sheet, needed)),
         )
     )
     edits = [AddRow("items", row) for row in parse_items(lines)]
     return (yield from write_if_any(sheet, "items.own.written", edits, step="10"))
 
 
-def _needed(sheet: Sheet, settings: Sequence[Setting | None]) -> Mapping[str, dict[str, Entry]]:
+def _needed(sheet: Sheet, setting: Setting | None) -> Mapping[str, dict[str, Entry]]:
     """Return the items required by skills, by kind and id: the first entry of that name."""
     needed: dict[str, dict[str, Entry]] = {kind: {} for kind, _ in _KINDS}
     for row in sheet_rows(sheet, "skills"):
         needs = text(row, "needs")
-        indices = [(kind, setting) for setting in settings for kind, _ in _KINDS] if needs.strip() else []
-        for kind, setting in indices:
+        for kind, _ in _KINDS if needs.strip() else ():
             entry = find_by_name(entries(setting, kind), needs)
             if entry is not None:
                 needed[kind].setdefault(text(entry, "id"), entry)
                 break
     return needed
+
+
+def _lacking_things(sheet: Sheet, needed: Mapping[str, Mapping[str, Entry]]) -> list[str]:
+    """Return the names of things that skills need and the world does not have."""
+    there = {fold(text(entry, "name")) for found in needed.values() for entry in found.values()}
+    names = [text(row, "needs").strip() for row in sheet_rows(sheet, "skills")]
+    return list({fold(name): name for name in names if name and fold(name) not in there}.values())
 
 
 def _ask_entries(

@@ -22,7 +22,7 @@ from core.procedures.allocation import Target, Tier
 from core.procedures.ask_helpers import Subprocedure, allocate, choose, choose_one, enter_text, write, write_if_any
 from core.procedures.readers import has_option, number, sheet_rows, text
 from core.procedures.requests import Allocate, Choose, Enter, EntryKind, Memory, Option
-from core.systems.kinsler.owned_skills import backgrounds, buyable, fresh_id, prices_of, sample_if_poor, skill_row
+from core.systems.kinsler.owned_skills import backgrounds, buyable, fresh_id, prices_of, skill_row
 from core.systems.kinsler.skill_notation import Skill, from_row, parse, print_skill
 from core.systems.kinsler.terms import LEVELS
 
@@ -30,15 +30,25 @@ OWN = "own"
 LONGEST_LINES = 20_000
 MOST_PICKED = 5
 HIGHEST_AUTOMATIC = 12
+BOOK_BACKGROUND = "Blacksmith:0 STR"
+BOOK_SKILLS = (
+    "Reading:0 MIN",
+    "Carpentry:0 DEX",
+    "Feat_of_Strength:0 STR",
+    "Flower_arranging:0 PER",
+    "Endurance:0 CON",
+    "Determination:0 FAI",
+)
+"""Skills that the book names, one of each stat, for worlds that have too few."""
 _BUY_CITE = "INITIAL SKILLS, SKILL PURCHASE; R16"
 
 
-def choose_background(sheet: Sheet, setting: Setting | None, sample: Setting | None) -> Subprocedure[Sheet]:
+def choose_background(sheet: Sheet, setting: Setting | None) -> Subprocedure[Sheet]:
     """Ask for the background skill.
 
     Source: INITIAL SKILLS.
     """
-    offered, automatic = backgrounds(setting), backgrounds(sample_if_poor(setting, sample))
+    offered = backgrounds(setting)
     chosen = yield from choose_one(
         Choose(
             key="background",
@@ -48,10 +58,15 @@ def choose_background(sheet: Sheet, setting: Setting | None, sample: Setting | N
             step="6",
             options=(
                 *(_background(sheet, key, *each) for key, each in offered.items()),
-                *(_background(sheet, f"sample.{key}", *each) for key, each in automatic.items() if key not in offered),
-                Option(OWN, "A skill of your own", "Written as a line: Ferrying:0 DEX"),
+                Option(
+                    OWN,
+                    "A skill of your own",
+                    Word("Written as a line: Ferrying:0 DEX")
+                    if offered
+                    else Word("The world has no background; write one as a line: Blacksmith:0 STR"),
+                ),
             ),
-            policy=partial(_random_background, keys=[key if key in offered else f"sample.{key}" for key in automatic]),
+            policy=partial(_random_background, keys=tuple(offered)),
         )
     )
     if chosen == OWN:
@@ -65,14 +80,13 @@ def choose_background(sheet: Sheet, setting: Setting | None, sample: Setting | N
                 least=1,
                 most=LONGEST_LINES,
                 verify=_why_no_background,
-                default="Ferrying:0 DEX",
+                default="Ferrying:0 DEX" if offered else BOOK_BACKGROUND,
             )
         )
         entry: Entry = {"background": True}
         skill = parse(line)
     else:
-        key = chosen.removeprefix("sample.")
-        entry, skill = offered.get(chosen) or automatic[key]
+        entry, skill = offered[chosen]
     added = AddRow("skills", _unbought_row(sheet, skill, entry))
     return (yield from write("background.written", added, SetValue("background", skill.name), step="6"))
 
@@ -113,20 +127,18 @@ def _id(entry: Entry) -> str:
     return text(entry, "id")
 
 
-def buy_skills(sheet: Sheet, setting: Setting | None, sample: Setting | None) -> Subprocedure[Sheet]:
+def buy_skills(sheet: Sheet, setting: Setting | None) -> Subprocedure[Sheet]:
     """Ask for skills and their levels and write them.
 
     Source: INITIAL SKILLS, SKILL PURCHASE; R16.
     """
-    sheet = yield from _pick_skills(sheet, setting, sample)
-    sheet = yield from _write_custom_skills(sheet)
+    sheet = yield from _pick_skills(sheet, setting)
+    sheet = yield from _write_custom_skills(sheet, setting)
     return (yield from _choose_levels(sheet))
 
 
-def _pick_skills(sheet: Sheet, setting: Setting | None, sample: Setting | None) -> Subprocedure[Sheet]:
+def _pick_skills(sheet: Sheet, setting: Setting | None) -> Subprocedure[Sheet]:
     offered = {_id(entry): (entry, skill) for entry, skill in _all_skills(sheet, setting)}
-    automatic = {_id(entry): (entry, skill) for entry, skill in buyable(sample_if_poor(setting, sample))}
-    everything = {**{f"sample.{key}": each for key, each in automatic.items() if key not in offered}, **offered}
     own = {text(row, "id") for row in sheet_rows(sheet, "skills")}
     keys = yield from choose(
         Choose(
@@ -143,25 +155,21 @@ def _pick_skills(sheet: Sheet, setting: Setting | None, sample: Setting | None) 
                     _offer_about(sheet, entry, skill, is_owned=_id(entry) in own),
                     preview=(AddRow("skills", _unbought_row(sheet, skill, entry)),),
                 )
-                for key, (entry, skill) in everything.items()
+                for key, (entry, skill) in offered.items()
             ),
             least=0,
-            most=len(everything),
+            most=len(offered),
             policy=partial(
                 _automatic_picks,
                 sheet=sheet,
-                offered={
-                    (key if key in offered else f"sample.{key}"): skill
-                    for key, (_, skill) in automatic.items()
-                    if key not in own
-                },
+                offered={_id(entry): skill for entry, skill in buyable(setting) if _id(entry) not in own},
             ),
         )
     )
     edits: list[Edit] = []
     taken_ids: list[str] = []
     for key in keys:
-        entry, skill = everything[key]
+        entry, skill = offered[key]
         row = _unbought_row(sheet, skill, entry, taken_ids)
         taken_ids.append(str(row["id"]))
         edits.append(AddRow("skills", row))
@@ -220,12 +228,23 @@ def _automatic_picks(source: random.Random, _memory: Memory, *, sheet: Sheet, of
     return list(picked)
 
 
-def _write_custom_skills(sheet: Sheet) -> Subprocedure[Sheet]:
+def _write_custom_skills(sheet: Sheet, setting: Setting | None) -> Subprocedure[Sheet]:
+    lacking = _lacking_skills(sheet, setting)
+    about: str = Word(
+        "One line each, as in Firebolt:0 [+1] (MIN vs {PHY}); their levels are bought in the next question."
+    )
+    if lacking:
+        few = phrase(
+            "The world has skills of fewer than {stats:# stat|# stats}; these, named in the book, make up for it.",
+            stats=number(sheet, "rules.creation_stats_needed"),
+        )
+        about = join_texts((few, about), " ")
     lines = yield from enter_text(
         Enter(
             key="skills.own",
             label="Skills of your own",
-            help="One line each, as in Firebolt:0 [+1] (MIN vs {PHY}); their levels are bought in the next question.",
+            help=about,
+            default="\n".join(lacking),
             cite=_BUY_CITE,
             step="7",
             kind=EntryKind.PROSE,
@@ -240,6 +259,26 @@ def _write_custom_skills(sheet: Sheet) -> Subprocedure[Sheet]:
         taken_ids.append(str(row["id"]))
         edits.append(AddRow("skills", row))
     return (yield from write_if_any(sheet, "skills.own.written", edits, step="7"))
+
+
+def _lacking_skills(sheet: Sheet, setting: Setting | None) -> list[str]:
+    """Return lines of the book's own skills for the stats that a world lacks skills of, as far as they can be paid.
+
+    Source: INITIAL SKILLS, TYPES OF SKILLS, UNSKILLED ATTEMPTS.
+    """
+    needed, points_left = number(sheet, "rules.creation_stats_needed"), number(sheet, "creation_left")
+    have = {skill.base for row in sheet_rows(sheet, "skills") if (skill := from_row(row)).base}
+    if len(have | {skill.base for _, skill in buyable(setting)}) >= needed:
+        return []
+    lines: list[str] = []
+    for line in BOOK_SKILLS:
+        skill = parse(line)
+        price = prices_of(sheet, skill)(0)
+        if skill.base and skill.base not in have and len(have) < needed and price <= points_left:
+            have.add(skill.base)
+            points_left -= price
+            lines.append(line)
+    return lines
 
 
 def _parse_custom_skills(sheet: Sheet, prose: str) -> list[tuple[int, Skill]]:

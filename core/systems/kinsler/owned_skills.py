@@ -168,18 +168,6 @@ def _ruled_prices(sheet: Sheet, skill: Skill, *, is_late: bool) -> Callable[[int
     return cache(price_at)
 
 
-def sample_if_poor(setting: Setting | None, sample: Setting | None) -> Setting | None:
-    """Return the setting of automatic choices: the sample if the chosen one has too few skills.
-
-    Source: STAT SKILL GENERATION, INITIAL SKILLS.
-    """
-    is_rich = len({skill.base for _, skill in buyable(setting)}) >= LEAST_BASES
-    return setting if is_rich and backgrounds(setting) else sample
-
-
-LEAST_BASES = 4
-
-
 def buyable(setting: Setting | None) -> tuple[tuple[Entry, Skill], ...]:
     """Return the parsed skills of a setting with a base stat, without metaskills."""
     if setting is None:

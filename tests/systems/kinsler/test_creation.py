@@ -13,7 +13,7 @@ from core.character.json_values import Json
 from core.character.sheet import Sheet
 from core.content.setting import Setting
 from core.errors import AnswerError, ProcedureError
-from core.procedures.requests import Choose
+from core.procedures.requests import Choose, Enter
 from core.systems.kinsler.creation import CREATION
 from tests.helpers.coverage_cases import measure_first_only
 from tests.helpers.creations import Creation
@@ -118,13 +118,40 @@ def test_automatic_characters_are_legal_under_any_options(blank: Sheet, fens: Se
         assert violation_lines(made(blank, fens, {"options": options}, seed).violations) == []
 
 
-def test_a_poor_setting_borrows_skills_from_the_sample(blank: Sheet, fens: Setting) -> None:
-    poor = replace(fens, kinds={**fens.kinds, "skills": fens.kinds["skills"][:1], "flaws": (), "signs": ()})
-    for setting in (poor, None):
+def test_a_poor_setting_never_borrows_from_the_sample(blank: Sheet, fens: Setting) -> None:
+    """Point 11: what the world lacks is asked for, with skills of the book as the usual answer."""
+    own: dict[str, Json] = {
+        "id": "eeling",
+        "name": "Eeling",
+        "notation": "Eeling:0 [+1] (DEX vs {PHY})",
+        "needs": "Net",
+    }
+    poor = replace(fens, kinds={**dict.fromkeys(fens.kinds, ()), "skills": (own,)})
+    named = {str(entry["name"]) for kind in fens.kinds.values() for entry in kind if "name" in entry}
+    for setting, known in ((poor, {"Eeling"}), (None, set[str]())):
         for seed in range(4):
             sheet = made(blank, setting, {}, seed)
-            assert [each for each in violation_lines(sheet.violations) if "sign" not in each] == []
-            assert sheet.count("skills") >= 4
+            assert violation_lines(sheet.violations) == []
+            names = {str(row["name"]) for row in sheet.rows("skills")}
+            assert known <= names <= known | {"Blacksmith", "Reading", "Carpentry", "Flower arranging"}
+            assert len({row["base"] for row in sheet.rows("skills")}) == 4
+            things = [str(row["name"]) for key in ("weapons", "armor", "items") for row in sheet.rows(key)]
+            assert things == ["Net"] * len(known)
+            assert not named & {*names, *things}
+
+
+def test_what_a_poor_setting_lacks_is_said_where_it_is_asked(blank: Sheet, fens: Setting) -> None:
+    driver = start(blank, replace(fens, kinds={}))
+    said = {}
+    while (request := driver.request) is not None:
+        said[request.key] = request
+        driver.auto_answer()
+    background, lines = said["background"], said["skills.own"]
+    assert isinstance(background, Choose)
+    assert [(each.key, "The world has no background" in each.about) for each in background.options] == [("own", True)]
+    assert "fewer than 4 stats" in lines.help
+    assert isinstance(lines, Enter)
+    assert lines.default == "Reading:0 MIN\nCarpentry:0 DEX\nFlower_arranging:0 PER"
 
 
 def test_a_skill_that_the_background_gave_says_so_where_it_is_offered_again(blank: Sheet, fens: Setting) -> None:
