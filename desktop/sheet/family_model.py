@@ -55,6 +55,7 @@ class FamilyModel(QAbstractTableModel):
         self._members = [members[str(key)] for key in list(table.property("members"))]
         columns = [str(column) for column in list(table.property("columns"))]
         styles = {column: style for column, style in _EMPHASES.items() if column in columns}
+        self._instead = table.pairs(list(table.property("instead") or []))
         self.cell_columns = CellColumns(
             columns,
             [self._definition(column) for column in columns],
@@ -65,7 +66,6 @@ class FamilyModel(QAbstractTableModel):
         self.cell_columns.set_signed(list(table.property("signed_columns") or []))
         notes = [str(note) for note in list(table.property("member_notes") or [])]
         self._notes = dict(zip((member.key for member in self._members), notes, strict=False))
-        self._instead = table.pairs(list(table.property("instead") or []))
         self._muted_values = table.pairs(list(table.property("muted_values") or []))
         self._plus = tuple(str(part) for part in list(table.property("plus") or []))
         self._track = tuple(str(part) for part in list(table.property("track") or []))
@@ -75,7 +75,7 @@ class FamilyModel(QAbstractTableModel):
         self._addresses = [
             [self._address(member, column) for column in range(len(self.cell_columns))] for member in self._members
         ]
-        computed = set(self._instead.values())
+        computed = set(filter(None, self._instead.values()))
         self._computed = {
             (row, column)
             for row, addresses in enumerate(self._addresses)
@@ -92,9 +92,9 @@ class FamilyModel(QAbstractTableModel):
     def _definition(self, column: str) -> Definition:
         if column.startswith("@"):
             return None
-        address = self._filled(column, self._members[0])
-        system = self._character.sheet.system
-        return definition_of(system, address)
+        own = (self._filled(column, member) for member in self._members)
+        address = next(filter(None, (self._instead.get(each, each) for each in own)), "")
+        return definition_of(self._character.sheet.system, address) if address else None
 
     def _filled(self, column: str, member: Member) -> str:
         return column.replace(self._mark, member.key)
@@ -105,8 +105,9 @@ class FamilyModel(QAbstractTableModel):
         places: dict[str, list[tuple[int, int]]] = {}
         for row, member in enumerate(self._members):
             for column, definition in enumerate(self.cell_columns.definitions):
-                if definition is not None:
-                    places.setdefault(self.address(row, column), []).append((row, column))
+                address = self.address(row, column)
+                if definition is not None and address:
+                    places.setdefault(address, []).append((row, column))
             for name in filter(None, drawn):
                 places.setdefault(self._filled(name, member), [(row, -1)])
         return places
@@ -125,6 +126,10 @@ class FamilyModel(QAbstractTableModel):
             return ""
         own = self._filled(self.cell_columns.names[column], member)
         return self._instead.get(own, own)
+
+    def _is_blank(self, row: int, column: int) -> bool:
+        """Return whether a member has nothing in a column of numbers."""
+        return not self._addresses[row][column] and self.cell_columns.definitions[column] is not None
 
     def _is_computed(self, row: int, column: int) -> bool:
         """Return whether a cell shows a computed number in the place of an input."""
@@ -161,7 +166,7 @@ class FamilyModel(QAbstractTableModel):
         """Return Qt's flags of a cell."""
         if not index.isValid():
             return Qt.ItemFlag.NoItemFlags
-        if self._is_computed(index.row(), index.column()):
+        if self._is_computed(index.row(), index.column()) or self._is_blank(index.row(), index.column()):
             return SHOWN
         return self.cell_columns.flags(index.column())
 
@@ -188,6 +193,8 @@ class FamilyModel(QAbstractTableModel):
         }
 
     def _kind(self, row: int, column: int) -> CellKind:
+        if self._is_blank(row, column):
+            return CellKind.WORD
         return CellKind.DERIVED if self._is_computed(row, column) else self.cell_columns.kind(column)
 
     def _text(self, row: int, column: int) -> str:
@@ -198,7 +205,7 @@ class FamilyModel(QAbstractTableModel):
 
     def _read_text(self, row: int, column: int) -> str:
         member, name = self._members[row], self.cell_columns.names[column]
-        if name == TRACK:
+        if name == TRACK or self._is_blank(row, column):
             return ""
         if self.cell_columns.definitions[column] is None:
             return self._word(member, name)
@@ -271,6 +278,8 @@ class FamilyModel(QAbstractTableModel):
         text = "" if style.kind in (CellKind.TICK, CellKind.TRACK) else self._text(row, column)
         if self._is_computed(row, column):
             style = replace(style, kind=CellKind.DERIVED, is_editable=False)
+        elif self._is_blank(row, column):
+            style = replace(style, kind=CellKind.WORD, is_editable=False)
         if text and self._muted_values.get(self.cell_columns.names[column]) == text:
             style = replace(style, emphasis="muted")
         return CellStyle(

@@ -115,10 +115,10 @@ def _family_addresses(table: ElementTree.Element) -> Iterator[str]:
     mark = "<" + (table.findtext("property[@name='family']/string") or "") + ">"
     columns = [each.text or "" for each in table.iterfind("property[@name='columns']/stringlist/string")]
     others = [each.text or "" for each in table.iterfind("property[@name='instead']/stringlist/string")]
-    replaced = {text.partition("=")[0] for text in others}
+    instead = {cell: other for cell, _, other in (text.partition("=") for text in others)}
     for member in table.iterfind("property[@name='members']/stringlist/string"):
         own = (column.replace(mark, member.text or "") for column in columns if mark in column)
-        yield from (address for address in own if address not in replaced)
+        yield from filter(None, (instead.get(address, address) for address in own))
 
 
 class SheetForm(QObject):

@@ -15,8 +15,9 @@ class FamilyTable(GridTable):
     The columns ``@label``, ``@abbr``, ``@letter`` and ``@note`` show words of the member, ``@track`` a track of points.
     A rule below each row may be its gauge: `gauge` names the filled and the soft amount, `gauge_limit` the whole.
     In the column ``@plus`` a click adds a point: `plus` names what it is added to, how many points are left, the amount
-    and its greatest value. `instead` shows another address in a cell, ``lost.move=bulk``; `muted_values` are usual
-    values, ``cap.<a>=99``. Tab goes through the inputs only, down each column.
+    and its greatest value. `instead` shows another address in a cell, ``lost.move=bulk``, or nothing where a member has
+    no such number, ``zeal.wt=``; `muted_values` are usual values, ``cap.<a>=99``. Tab goes through the inputs, down
+    each column, and nothing else.
     """
 
     def __init__(self, parent: QWidget | None = None) -> None:

@@ -121,16 +121,22 @@ class FormWidget:
 
     def _cells(self) -> Iterator[str]:
         """Yield the address of every cell of a table, and of what it draws or tells beside them."""
-        names = ("columns", "track", "gauge", "dot_field", "plus", "instead")
-        columns = [each for name in names if name in self.properties for each in self.properties[name].texts]
-        columns += _named(self.text_of("detail_template"))
-        columns = [part for each in columns for part in each.split("=") if part and not part.startswith("@")]
+        drawn = [
+            self.properties[name].texts for name in ("track", "gauge", "dot_field", "plus") if name in self.properties
+        ]
+        drawn.append(tuple(_named(self.text_of("detail_template"))))
+        others = [each for texts in drawn for each in texts if each and each[0] != "@"]
+        columns = [each for each in self.properties["columns"].texts if each[0] != "@"]
         if "members" not in self.properties:
-            yield from (f"{self.text_of('field')}[].{column}" for column in columns)
+            yield from (f"{self.text_of('field')}[].{column}" for column in (*columns, *others))
             return
         mark = f"<{self.text_of('family')}>"
+        replaced = self.properties["instead"].texts if "instead" in self.properties else ()
+        instead = {cell: other for cell, _, other in (each.partition("=") for each in replaced)}
         for member in self.properties["members"].texts:
-            yield from (column.replace(mark, member) for column in columns)
+            cells = (column.replace(mark, member) for column in columns)
+            yield from filter(None, (instead.get(cell, cell) for cell in cells))
+            yield from (other.replace(mark, member) for other in others)
 
     def shown_addresses(self) -> Iterator[str]:
         """Yield every address with a shown value."""

@@ -242,3 +242,22 @@ def test_a_legend_explains_no_word_by_itself(character: OpenCharacter) -> None:
     shortened = replace(whole, abbr=word, label=f"Any {word.title()}")
     abbreviated = replace(whole, abbr="N", label="Name of it")
     assert CellColumns(["a", "b"], [shortened, abbreviated]).legend() == "N: Name of it"
+
+
+def test_a_member_without_a_number_has_an_empty_cell(character: OpenCharacter, family: Maker) -> None:
+    """It is neither edited nor explained; a member whose number has another name shows that one."""
+    columns = ["@label", "raw.<a>", "current.<a>"]
+    instead = ["raw.ambt=", "raw.mind=", "current.mind=reaction_rate"]
+    binding = family(columns=columns, headers=["Name", "", ""], instead=instead, track=[])
+    model = binding.model
+    assert [model.address(row, 1) for row in range(3)] == ["", "raw.hlth", ""]
+    assert [bool(model.index(row, 1).data()) for row in range(3)] == [False, True, False]
+    assert model.index(0, 1).data(CellRole.KIND) is CellKind.WORD
+    assert not model.flags(model.index(0, 1)) & Qt.ItemFlag.ItemIsEditable
+    assert model.flags(model.index(1, 1)) & Qt.ItemFlag.ItemIsEditable
+    assert not style(binding, 0, 1).column.is_editable
+    assert not model.setData(model.index(0, 1), "12")
+    assert model.address(2, 2) == "reaction_rate"
+    assert model.index(2, 2).data() == character.sheet.text("reaction_rate", with_unit=False)
+    assert model.cell_of("") is None
+    assert "" not in binding.addresses()
