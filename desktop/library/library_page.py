@@ -6,10 +6,11 @@ Delete moves to the trash, Escape clears the search. Ticks stay while the search
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QEvent, QLocale, Qt, Signal, Slot
+from PySide6.QtCore import QEvent, QLocale, QPoint, Qt, Signal, Slot
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QFrame,
@@ -32,6 +33,7 @@ from desktop.library.order_menu import OrderMenu
 from desktop.library.page_columns import lay_out_columns
 from desktop.library.page_heads import PageHeads
 from desktop.library.page_list import PageList
+from desktop.library.page_menu import PageMenu
 from desktop.library.page_model import PageCounts, PageModel, all_found, count_for_page, read_characters
 from desktop.library.paged_rows import Grouping
 from desktop.settings import PAGE_GROUP, PAGE_SORT, Settings
@@ -170,6 +172,7 @@ class LibraryPage(QWidget):
         self.list.all_wanted.connect(self._tick_all)
         self.list.trash_wanted.connect(self._on_trash)
         self.list.range_wanted.connect(self._tick_range)
+        self.list.menu_requested.connect(self._show_menu)
         self.list.selected_changed.connect(self.marked_changed)
         self.heads.all_wanted.connect(self._on_all_wanted)
         self.heads.sort_wanted.connect(self._on_sort_wanted)
@@ -422,7 +425,30 @@ class LibraryPage(QWidget):
             return self.ticks.ids
         return () if self.marked is None else (self.marked.id,)
 
-    @Slot(int)
+    @Slot(QPoint)
+    def _show_menu(self, position: QPoint) -> None:
+        """Show what can be done with the marked row; where it is ticked, with all that are."""
+        marked = self.marked
+        if marked is None:
+            return
+        ids = self.ticks.ids if marked.id in self.ticks else (marked.id,)
+        actions = self._library_actions
+        handlers: dict[str, Callable[[], object]] = {
+            "duplicate": partial(actions.duplicate, ids),
+            "tag": partial(actions.tag, ids),
+            "campaign": partial(actions.set_campaign, ids),
+            "export": partial(actions.export, ids, marked.name),
+            "print": partial(self.asked_print.emit, list(ids)),
+            "trash": partial(self._move_to_trash, ids),
+        }
+        if len(ids) == 1:
+            handlers["open"] = partial(self.opened.emit, marked.id)
+        if len({self.ticks.games.get(id_, marked.system) for id_ in ids}) == 1:
+            handlers["award"] = partial(self._award, ids)
+            if ids == self.acted_on:
+                handlers["fight"] = self.asked_fight.emit
+        PageMenu(handlers, marked.name, len(ids), self).popup(position)
+
     @Slot(int)
     def _on_drag(self, row: int) -> None:
         """Drag a character out of the list, as a file."""
@@ -441,8 +467,12 @@ class LibraryPage(QWidget):
 
     @Slot()
     def _on_award(self) -> None:
+        self._award(self.ticks.ids)
+
+    def _award(self, ids: Sequence[str]) -> None:
         if not self._service.is_refused():
-            self.asked_award.emit(list(self.ticks.ids), self.award_button)
+            is_ticked = self.award_button.isVisible()
+            self.asked_award.emit(list(ids), self.award_button if is_ticked else self.order_button)
 
     @Slot()
     def _on_tag(self) -> None:
@@ -450,5 +480,8 @@ class LibraryPage(QWidget):
 
     @Slot()
     def _on_trash(self) -> None:
+        self._move_to_trash(self.acted_on)
+
+    def _move_to_trash(self, ids: Sequence[str]) -> None:
         if not self._service.is_refused():
-            self._library_actions.move_to_trash(self.acted_on)
+            self._library_actions.move_to_trash(ids)

@@ -6,8 +6,9 @@ from dataclasses import dataclass
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QContextMenuEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QApplication, QMenu, QWidget
 from pytestqt.qtbot import QtBot
 
 from core.character.document import Character
@@ -330,6 +331,78 @@ def test_the_ticked_are_printed_tagged_and_thrown_away(people: ShownPage) -> Non
 
 
 # ---------------------------------------------------------------------------------------------------------- columns
+
+
+def open_menu(people: ShownPage, name: str) -> QMenu:
+    """Open the context menu of a row with the menu key."""
+    people.go_to(name)
+    place = people.page.list.visualRect(people.page.list.currentIndex()).center()
+    at = people.page.list.viewport().mapToGlobal(place)
+    event = QContextMenuEvent(QContextMenuEvent.Reason.Keyboard, place, at)
+    QApplication.sendEvent(people.page.list.viewport(), event)
+    menu = QApplication.activePopupWidget()
+    assert isinstance(menu, QMenu)
+    return menu
+
+
+def menu_texts(people: ShownPage, name: str) -> list[str]:
+    """Return what the menu of a row offers."""
+    menu = open_menu(people, name)
+    texts = [action.text().replace("&", "") for action in menu.actions() if action.text()]
+    menu.close()
+    return texts
+
+
+def pick(people: ShownPage, name: str, text: str) -> None:
+    """Choose from the menu of a row."""
+    menu = open_menu(people, name)
+    next(action for action in menu.actions() if action.text().replace("&", "") == text).trigger()
+    menu.close()
+
+
+def test_the_menu_of_a_row_acts_on_it_though_others_are_ticked(people: ShownPage) -> None:
+    people.click("Anna", is_on_box=True)
+    people.click("Bren", is_on_box=True)
+    assert menu_texts(people, "Doris") == [
+        "Open Doris",
+        "Duplicate Doris",
+        "Tags of Doris…",
+        "Campaign of Doris…",
+        "Export Doris…",
+        "Print Doris…",
+        "Award experience…",
+        "Move Doris to Trash",
+    ]
+    with people.qtbot.waitSignal(people.page.opened) as opened:
+        pick(people, "Doris", "Open Doris")
+    marked = people.page.marked
+    assert marked is not None
+    assert opened.args == [marked.id]
+    pick(people, "Doris", "Move Doris to Trash")
+    people.lists("Anna", "Bren", "Carl")
+
+
+def test_the_menu_of_a_ticked_row_acts_on_all_that_are_ticked(people: ShownPage) -> None:
+    people.click("Anna", is_on_box=True)
+    people.click("Bren", is_on_box=True)
+    page, ticked = people.page, set(people.page.ticks.ids)
+    assert "Open Anna" not in menu_texts(people, "Anna")
+    with people.qtbot.waitSignal(page.asked_print) as printed:
+        pick(people, "Anna", "Print 2 characters…")
+    assert set(printed.args[0]) == ticked
+    with people.qtbot.waitSignal(page.asked_fight):
+        pick(people, "Anna", "Start fight")
+    with people.qtbot.waitSignal(page.asked_award) as award:
+        pick(people, "Anna", "Award experience…")
+    assert set(award.args[0]) == ticked
+    pick(people, "Anna", "Move 2 characters to Trash")
+    people.lists("Carl", "Doris")
+
+
+def test_the_menu_of_characters_of_two_games_offers_no_fight(people: ShownPage) -> None:
+    people.click("Anna", is_on_box=True)
+    people.click("Carl", is_on_box=True)
+    assert not {"Award experience…", "Start fight"} & set(menu_texts(people, "Carl"))
 
 
 def test_columns_leave_a_narrow_page_and_come_back(people: ShownPage, window_settings: Settings) -> None:
