@@ -188,10 +188,7 @@ class Card(QWidget):
         with QPainter(self) as painter:
             if not self._is_plain:
                 box(painter, QRectF(self.rect()), "card", "hairline")
-            edge = self._padding()
-            head = QRectF(edge, edge, self.width() - 2 * edge, px(HEAD))
-            if not self._corner.isHidden():
-                head.setRight(self._corner.x() - BELOW_HEAD)
+            head = self._head()
             title, note = self.header_texts(head.width())
             painter.setFont(font(TextStyle.LABEL))
             painter.setPen(color("muted"))
@@ -200,12 +197,24 @@ class Card(QWidget):
             painter.setPen(color("ink"))
             painter.drawText(head, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, title)
 
+    def _head(self) -> QRectF:
+        """Return where title and note are drawn."""
+        edge = self._padding()
+        head = QRectF(edge, edge, self.width() - 2 * edge, px(HEAD))
+        if not self._corner.isHidden():
+            head.setRight(self._corner.x() - BELOW_HEAD)
+        return head
+
+    def shown_header(self) -> tuple[str, str]:
+        """Return title and note as they are drawn."""
+        return self.header_texts(self._head().width())
+
     def header_texts(self, room: float) -> tuple[str, str]:
-        """Return title and note as they fit; the note is cut before the title."""
+        """Return title and note as they fit; a note without room is left out whole."""
         titles, notes = QFontMetricsF(font(TextStyle.HEADING)), QFontMetricsF(font(TextStyle.LABEL))
         title = titles.elidedText(self._title, Qt.TextElideMode.ElideRight, max(0.0, room))
         left = room - titles.horizontalAdvance(title) - (BELOW_HEAD if title else 0)
-        return title, notes.elidedText(self._note, Qt.TextElideMode.ElideRight, max(0.0, left))
+        return title, self._note if notes.horizontalAdvance(self._note) <= left else ""
 
 
 class Rule(QFrame):

@@ -1616,12 +1616,12 @@
         <translation>Level</translation>
     </message>
     <message>
-        <source>EN left</source>
-        <translation>EN übrig</translation>
+        <source>Cha&amp;racteristics</source>
+        <translation>Me&amp;rkmale</translation>
     </message>
     <message>
-        <source>BD left</source>
-        <translation>BD übrig</translation>
+        <source>Person and &amp;dice</source>
+        <translation>Person und &amp;Würfel</translation>
     </message>
     <message>
         <source>Active</source>
@@ -1640,12 +1640,8 @@
         <translation>Seiten des Bogens</translation>
     </message>
     <message>
-        <source>&amp;Dice and body</source>
-        <translation>&amp;Würfel und Body</translation>
-    </message>
-    <message>
-        <source>Who</source>
-        <translation>Wer</translation>
+        <source>Person</source>
+        <translation>Person</translation>
     </message>
     <message>
         <source>Race</source>
@@ -1712,36 +1708,12 @@
         <translation>Gültig</translation>
     </message>
     <message>
-        <source>PB</source>
-        <translation>PB</translation>
+        <source>Every die, the dropped ones too, in the order in which it was rolled</source>
+        <translation>Jeder Würfel, auch gestrichene, in der geworfenen Folge</translation>
     </message>
     <message>
-        <source>SR</source>
-        <translation>SR</translation>
-    </message>
-    <message>
-        <source>IQ</source>
-        <translation>IQ</translation>
-    </message>
-    <message>
-        <source>WS</source>
-        <translation>WS</translation>
-    </message>
-    <message>
-        <source>IB</source>
-        <translation>IB</translation>
-    </message>
-    <message>
-        <source>CN</source>
-        <translation>CN</translation>
-    </message>
-    <message>
-        <source>for size</source>
-        <translation>für Größe</translation>
-    </message>
-    <message>
-        <source>DY</source>
-        <translation>DY</translation>
+        <source>The dice that count</source>
+        <translation>Die Würfel, die gelten</translation>
     </message>
     <message>
         <source>CHD</source>
@@ -1752,12 +1724,26 @@
         <translation>WTD</translation>
     </message>
     <message>
-        <source>HT</source>
-        <translation>HT</translation>
-    </message>
-    <message>
         <source>ATTR</source>
         <translation>ATTR</translation>
+    </message>
+    <message>
+        <source>Attractiveness</source>
+        <translation>Attraktivität</translation>
+    </message>
+    <message>
+        <source>CN for size {kept_dice.cn_size}
+kept {cn1_size} and {cn2_size}
+charisma die {chd}
+build die {wtd}</source>
+        <translation>CN für die Größe {kept_dice.cn_size}
+davon gültig {cn1_size} und {cn2_size}
+Charisma-Würfel {chd}
+Statur-Würfel {wtd}</translation>
+    </message>
+    <message>
+        <source>PB: physical base · IB: inner base · CHD: die of charisma · WTD: die of build · ATTR: attractiveness, low is attractive</source>
+        <translation>PB: körperliche Basis · IB: innere Basis · CHD: Charisma-Würfel · WTD: Statur-Würfel · ATTR: Attraktivität, niedrig ist anziehend</translation>
     </message>
     <message>
         <source>Order of the pairs</source>
@@ -1772,24 +1758,8 @@
         <translation>Merkmale</translation>
     </message>
     <message>
-        <source>three bonuses each</source>
-        <translation>je drei Boni</translation>
-    </message>
-    <message>
-        <source>rolled</source>
-        <translation>gewürfelt</translation>
-    </message>
-    <message>
         <source>±</source>
         <translation>±</translation>
-    </message>
-    <message>
-        <source>value</source>
-        <translation>Wert</translation>
-    </message>
-    <message>
-        <source>load</source>
-        <translation>Last</translation>
     </message>
     <message>
         <source>1st</source>
@@ -1804,120 +1774,186 @@
         <translation>3.</translation>
     </message>
     <message>
-        <source>Strength</source>
-        <translation>Strength</translation>
+        <source>Rolled</source>
+        <translation>Wurf</translation>
     </message>
     <message>
-        <source>Intelligence</source>
-        <translation>Intelligence</translation>
+        <source>Now</source>
+        <translation>Jetzt</translation>
     </message>
     <message>
-        <source>Wisdom</source>
-        <translation>Wisdom</translation>
+        <source>Loaded</source>
+        <translation>Beladen</translation>
     </message>
     <message>
-        <source>Constitution</source>
-        <translation>Constitution</translation>
+        <source>What the dice gave</source>
+        <translation>Was die Würfel ergaben</translation>
     </message>
     <message>
-        <source>Dexterity</source>
-        <translation>Dexterity</translation>
+        <source>Added to what the dice gave; characteristics rarely change</source>
+        <translation>Zum Wurf dazu; Merkmale ändern sich selten</translation>
     </message>
     <message>
-        <source>CH</source>
-        <translation>CH</translation>
+        <source>What the dice gave, with changes</source>
+        <translation>Was die Würfel ergaben, mit Änderungen</translation>
     </message>
     <message>
-        <source>Charisma</source>
-        <translation>Charisma</translation>
+        <source>Less the load penalty: ST and DX, from which the bonuses come</source>
+        <translation>Ohne den Lastabzug: ST und DX, aus denen die Boni kommen</translation>
     </message>
     <message>
-        <source>WT</source>
-        <translation>WT</translation>
+        <source>1st bonus, −2 to 2</source>
+        <translation>1. Bonus, −2 bis 2</translation>
     </message>
     <message>
-        <source>Weight</source>
-        <translation>Weight</translation>
+        <source>2nd bonus, 0 to 3</source>
+        <translation>2. Bonus, 0 bis 3</translation>
     </message>
     <message>
-        <source>Height</source>
-        <translation>Height</translation>
+        <source>3rd bonus, 0 to 4</source>
+        <translation>3. Bonus, 0 bis 4</translation>
     </message>
     <message>
-        <source>SR and DY less the load penalty are ST and DX; their bonuses come from those.</source>
-        <translation>SR und DY minus Lastabzug sind ST und DX; daraus kommen ihre Boni.</translation>
+        <source>Loaded: strength and dexterity less the load penalty (ST, DX); their bonuses come from these. Weight in stone, height in inches.</source>
+        <translation>Beladen: Strength und Dexterity abzüglich Lastabzug (ST, DX); daraus kommen ihre Boni. Gewicht in Stone, Größe in Zoll.</translation>
     </message>
     <message>
-        <source>Critical rolls, melee (ST 1st)</source>
-        <translation>Kritische Würfe, Nahkampf (ST 1.)</translation>
+        <source>of {} Endurance</source>
+        <translation>von {} Endurance</translation>
     </message>
     <message>
-        <source>Damage rolls, melee (ST 3rd)</source>
-        <translation>Schadenswürfe, Nahkampf (ST 3.)</translation>
+        <source>Lost</source>
+        <translation>Verloren</translation>
     </message>
     <message>
-        <source>Hands to cast (IQ 1st)</source>
-        <translation>Hände zum Zaubern (IQ 1.)</translation>
+        <source>Endurance left</source>
+        <translation>Endurance übrig</translation>
     </message>
     <message>
-        <source>Incantation (IQ 2nd)</source>
-        <translation>Zauberformel (IQ 2.)</translation>
+        <source>of {} Body</source>
+        <translation>von {} Body</translation>
     </message>
     <message>
-        <source>Spotting rolls (IQ 3rd)</source>
-        <translation>Entdeckungswürfe (IQ 3.)</translation>
+        <source>Body left</source>
+        <translation>Body übrig</translation>
     </message>
     <message>
-        <source>Saving rolls, magic (WS 1st)</source>
-        <translation>Rettungswürfe, Magie (WS 1.)</translation>
+        <source>{en_recovery} EN an hour
+{bd_recovery} BD a day</source>
+        <translation>{en_recovery} EN je Stunde
+{bd_recovery} BD am Tag</translation>
     </message>
     <message>
-        <source>Saving rolls, physical (CN 1st)</source>
-        <translation>Rettungswürfe, körperlich (CN 1.)</translation>
+        <source>EN: endurance, spent by effort. BD: body, lost to wounds. Below 0: unconscious, dead.</source>
+        <translation>EN: Endurance, durch Anstrengung verbraucht. BD: Body, durch Wunden verloren. Unter 0: bewusstlos, tot.</translation>
     </message>
     <message>
-        <source>Saving rolls, special (CH 1st)</source>
-        <translation>Rettungswürfe, besondere (CH 1.)</translation>
+        <source>DX 1st</source>
+        <translation>DX 1.</translation>
     </message>
     <message>
-        <source>Reactive blows turned active (ST 2nd)</source>
-        <translation>Reaktive zu aktiven Schlägen (ST 2.)</translation>
+        <source>Critical, melee</source>
+        <translation>Kritisch, Nahkampf</translation>
     </message>
     <message>
-        <source>Reactive blows more (DX 2nd)</source>
-        <translation>Mehr reaktive Schläge (DX 2.)</translation>
+        <source>ST 1st</source>
+        <translation>ST 1.</translation>
     </message>
     <message>
-        <source>Endurance at each level (CN 2nd)</source>
-        <translation>Endurance je Level (CN 2.)</translation>
+        <source>Damage, melee</source>
+        <translation>Schaden, Nahkampf</translation>
     </message>
     <message>
-        <source>Body points (CN 3rd)</source>
-        <translation>Body-Punkte (CN 3.)</translation>
+        <source>ST 3rd</source>
+        <translation>ST 3.</translation>
     </message>
     <message>
-        <source>Rolls to hit (DX 1st)</source>
-        <translation>Trefferwürfe (DX 1.)</translation>
+        <source>DX 2nd</source>
+        <translation>DX 2.</translation>
     </message>
     <message>
-        <source>Armor class, less DX 3rd</source>
-        <translation>Armor Class, minus DX 3.</translation>
+        <source>Turned active</source>
+        <translation>Zu aktiven</translation>
     </message>
     <message>
-        <source>Morale die (CH 2nd)</source>
-        <translation>Morale-Würfel (CH 2.)</translation>
+        <source>ST 2nd</source>
+        <translation>ST 2.</translation>
+    </message>
+    <message>
+        <source>Magic saves</source>
+        <translation>Rettungen, Magie</translation>
+    </message>
+    <message>
+        <source>WS 1st</source>
+        <translation>WS 1.</translation>
+    </message>
+    <message>
+        <source>Physical saves</source>
+        <translation>Rettungen, Körper</translation>
+    </message>
+    <message>
+        <source>CN 1st</source>
+        <translation>CN 1.</translation>
+    </message>
+    <message>
+        <source>Special saves</source>
+        <translation>Rettungen, besondere</translation>
+    </message>
+    <message>
+        <source>CH 1st</source>
+        <translation>CH 1.</translation>
+    </message>
+    <message>
+        <source>Spotting</source>
+        <translation>Entdecken</translation>
+    </message>
+    <message>
+        <source>IQ 3rd</source>
+        <translation>IQ 3.</translation>
+    </message>
+    <message>
+        <source>Incantation</source>
+        <translation>Beschwörung</translation>
+    </message>
+    <message>
+        <source>IQ 2nd</source>
+        <translation>IQ 2.</translation>
+    </message>
+    <message>
+        <source>Hands to cast</source>
+        <translation>Hände zum Zaubern</translation>
+    </message>
+    <message>
+        <source>IQ 1st</source>
+        <translation>IQ 1.</translation>
+    </message>
+    <message>
+        <source>Morale die</source>
+        <translation>Morale-Würfel</translation>
+    </message>
+    <message>
+        <source>CH 2nd</source>
+        <translation>CH 2.</translation>
+    </message>
+    <message>
+        <source>Morale uses a day</source>
+        <translation>Morale am Tag</translation>
+    </message>
+    <message>
+        <source>CH 3rd</source>
+        <translation>CH 3.</translation>
+    </message>
+    <message>
+        <source>Uses left today</source>
+        <translation>Heute übrig</translation>
+    </message>
+    <message>
+        <source>Used today</source>
+        <translation>Heute genutzt</translation>
     </message>
     <message>
         <source>Skill level in Morale</source>
         <translation>Skill Level in Morale</translation>
-    </message>
-    <message>
-        <source>Morale uses a day (CH 3rd)</source>
-        <translation>Morale, Mal am Tag (CH 3.)</translation>
-    </message>
-    <message>
-        <source>Morale used today</source>
-        <translation>Heute genutzte Morale</translation>
     </message>
     <message>
         <source>In the general population</source>
@@ -1944,26 +1980,6 @@
         <translation>Endurance und Body</translation>
     </message>
     <message>
-        <source>Endurance</source>
-        <translation>Endurance</translation>
-    </message>
-    <message>
-        <source>of</source>
-        <translation>von</translation>
-    </message>
-    <message>
-        <source>Body</source>
-        <translation>Body</translation>
-    </message>
-    <message>
-        <source>Endurance lost</source>
-        <translation>Endurance verloren</translation>
-    </message>
-    <message>
-        <source>Body lost</source>
-        <translation>Body verloren</translation>
-    </message>
-    <message>
         <source>Condition</source>
         <translation>Zustand</translation>
     </message>
@@ -1976,24 +1992,12 @@
         <translation>In Arbeit fürs Auskommen</translation>
     </message>
     <message>
-        <source>Recovery of endurance</source>
-        <translation>Erholung der Endurance</translation>
-    </message>
-    <message>
-        <source>Minutes for one point</source>
-        <translation>Minuten je Punkt</translation>
-    </message>
-    <message>
         <source>Full recovery</source>
         <translation>Volle Erholung</translation>
     </message>
     <message>
         <source>Recovery halved</source>
         <translation>Halbe Erholung</translation>
-    </message>
-    <message>
-        <source>Recovery of body</source>
-        <translation>Erholung des Body</translation>
     </message>
     <message>
         <source>Days for one point</source>
@@ -2020,10 +2024,6 @@
         <translation>ohne Waffe</translation>
     </message>
     <message>
-        <source>Active blows</source>
-        <translation>Aktive Schläge</translation>
-    </message>
-    <message>
         <source>Reactive blows</source>
         <translation>Reaktive Schläge</translation>
     </message>
@@ -2034,6 +2034,22 @@
     <message>
         <source>Reactive turned active</source>
         <translation>Reaktive zu aktiven</translation>
+    </message>
+    <message>
+        <source>Recovery</source>
+        <translation>Erholung</translation>
+    </message>
+    <message>
+        <source>EN an hour</source>
+        <translation>EN je Stunde</translation>
+    </message>
+    <message>
+        <source>BD a day</source>
+        <translation>BD am Tag</translation>
+    </message>
+    <message>
+        <source>minutes for one EN</source>
+        <translation>Minuten je EN</translation>
     </message>
     <message>
         <source>Speeds</source>
@@ -2080,16 +2096,16 @@
         <translation>16</translation>
     </message>
     <message>
+        <source>EN: endurance spent an hour or a round. Struck out: more than a phase allows.</source>
+        <translation>EN: Endurance, die eine Stunde oder Runde kostet. Gestrichen: mehr, als eine Phase erlaubt.</translation>
+    </message>
+    <message>
         <source>Greatest run effort</source>
         <translation>Größte Laufanstrengung</translation>
     </message>
     <message>
         <source>Lost practice bouts since the last level.</source>
         <translation>Seit dem letzten Level verlorene Übungskämpfe.</translation>
-    </message>
-    <message>
-        <source>Load before the next penalty</source>
-        <translation>Last bis zum nächsten Abzug</translation>
     </message>
     <message>
         <source>Top speed</source>
@@ -2136,6 +2152,26 @@
         <translation>Aktive Schläge dazu</translation>
     </message>
     <message>
+        <source>Weapon</source>
+        <translation>Waffe</translation>
+    </message>
+    <message>
+        <source>Skill</source>
+        <translation>Fertigkeit</translation>
+    </message>
+    <message>
+        <source>Damage</source>
+        <translation>Schaden</translation>
+    </message>
+    <message>
+        <source>Added</source>
+        <translation>Dazu</translation>
+    </message>
+    <message>
+        <source>In hand</source>
+        <translation>In der Hand</translation>
+    </message>
+    <message>
         <source>Reactive blows added</source>
         <translation>Reaktive Schläge dazu</translation>
     </message>
@@ -2178,6 +2214,18 @@
     <message>
         <source>About the weapon</source>
         <translation>Über die Waffe</translation>
+    </message>
+    <message>
+        <source>active</source>
+        <translation>aktiv</translation>
+    </message>
+    <message>
+        <source>reactive</source>
+        <translation>reaktiv</translation>
+    </message>
+    <message>
+        <source>armor class</source>
+        <translation>Armor Class</translation>
     </message>
     <message>
         <source>S&amp;kills</source>
@@ -2228,24 +2276,8 @@
         <translation>Fertigkeitspunkte</translation>
     </message>
     <message>
-        <source>Starting points</source>
-        <translation>Anfangspunkte</translation>
-    </message>
-    <message>
         <source>Starting points placed</source>
         <translation>Verteilte Anfangspunkte</translation>
-    </message>
-    <message>
-        <source>Starting points to place</source>
-        <translation>Offene Anfangspunkte</translation>
-    </message>
-    <message>
-        <source>Declarations</source>
-        <translation>Ansagen</translation>
-    </message>
-    <message>
-        <source>Saved points</source>
-        <translation>Gesparte Punkte</translation>
     </message>
     <message>
         <source>Steps taken</source>
@@ -2288,14 +2320,6 @@
         <translation>EP</translation>
     </message>
     <message>
-        <source>Steps due</source>
-        <translation>Fällige Schritte</translation>
-    </message>
-    <message>
-        <source>To the next step</source>
-        <translation>Zum nächsten Schritt</translation>
-    </message>
-    <message>
         <source>Effective experience</source>
         <translation>Wirksame Erfahrung</translation>
     </message>
@@ -2324,6 +2348,42 @@
         <translation>Neuer Schritt bei</translation>
     </message>
     <message>
+        <source>Points</source>
+        <translation>Punkte</translation>
+    </message>
+    <message>
+        <source>Needed</source>
+        <translation>Fehlen</translation>
+    </message>
+    <message>
+        <source>Declared</source>
+        <translation>Angesagt</translation>
+    </message>
+    <message>
+        <source>to place of {}</source>
+        <translation>von {} zu verteilen</translation>
+    </message>
+    <message>
+        <source>saved</source>
+        <translation>gespart</translation>
+    </message>
+    <message>
+        <source>declared</source>
+        <translation>angesagt</translation>
+    </message>
+    <message>
+        <source>Received</source>
+        <translation>Erhalten</translation>
+    </message>
+    <message>
+        <source>steps due</source>
+        <translation>fällige Schritte</translation>
+    </message>
+    <message>
+        <source>EP to the next step</source>
+        <translation>EP bis zum nächsten Schritt</translation>
+    </message>
+    <message>
         <source>Next level at</source>
         <translation>Neuer Level bei</translation>
     </message>
@@ -2348,6 +2408,22 @@
         <translation>Belohnungen</translation>
     </message>
     <message>
+        <source>Day</source>
+        <translation>Tag</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>Grund</translation>
+    </message>
+    <message>
+        <source>Given</source>
+        <translation>Gegeben</translation>
+    </message>
+    <message>
+        <source>Combat</source>
+        <translation>Kampf</translation>
+    </message>
+    <message>
         <source>Add an award</source>
         <translation>Belohnung hinzufügen</translation>
     </message>
@@ -2358,6 +2434,22 @@
     <message>
         <source>Practice bouts</source>
         <translation>Übungskämpfe</translation>
+    </message>
+    <message>
+        <source>Opponent</source>
+        <translation>Gegner</translation>
+    </message>
+    <message>
+        <source>Won</source>
+        <translation>Gewonnen</translation>
+    </message>
+    <message>
+        <source>Killed</source>
+        <translation>Getötet</translation>
+    </message>
+    <message>
+        <source>Listed</source>
+        <translation>Auf Liste</translation>
     </message>
     <message>
         <source>Add a bout</source>
@@ -2400,20 +2492,36 @@
         <translation>Waffen</translation>
     </message>
     <message>
-        <source>Load for each penalty point</source>
-        <translation>Last je Abzugspunkt</translation>
+        <source>ENC carried</source>
+        <translation>ENC getragen</translation>
     </message>
     <message>
-        <source>Load penalty</source>
+        <source>load penalty</source>
         <translation>Lastabzug</translation>
+    </message>
+    <message>
+        <source>ENC to spare</source>
+        <translation>ENC übrig</translation>
+    </message>
+    <message>
+        <source>Load for each penalty point</source>
+        <translation>Last je Abzugspunkt</translation>
     </message>
     <message>
         <source>Worn armor</source>
         <translation>Getragene Rüstung</translation>
     </message>
     <message>
+        <source>ENC: encumbrance</source>
+        <translation>ENC: Belastung (Encumbrance)</translation>
+    </message>
+    <message>
         <source>Armor</source>
         <translation>Rüstung</translation>
+    </message>
+    <message>
+        <source>Worn</source>
+        <translation>Getragen</translation>
     </message>
     <message>
         <source>Add a piece of armor</source>
@@ -2452,6 +2560,14 @@
         <translation>Dinge</translation>
     </message>
     <message>
+        <source>Thing</source>
+        <translation>Ding</translation>
+    </message>
+    <message>
+        <source>Number</source>
+        <translation>Anzahl</translation>
+    </message>
+    <message>
         <source>Add a thing</source>
         <translation>Ding hinzufügen</translation>
     </message>
@@ -2482,6 +2598,22 @@
     <message>
         <source>Months</source>
         <translation>Monate</translation>
+    </message>
+    <message>
+        <source>Month</source>
+        <translation>Monat</translation>
+    </message>
+    <message>
+        <source>Idle</source>
+        <translation>Frei</translation>
+    </message>
+    <message>
+        <source>Job</source>
+        <translation>Arbeit</translation>
+    </message>
+    <message>
+        <source>Cost</source>
+        <translation>Kosten</translation>
     </message>
     <message>
         <source>Add a month</source>
@@ -4266,7 +4398,7 @@ eine Sanity-Stufe nach {sanity_days} Tagen</translation>
     </message>
     <message>
         <source>Penalty on skills</source>
-        <translation>Fertigkeitsabzug</translation>
+        <translation>Abzug auf Fertigkeiten</translation>
     </message>
     <message>
         <source>Force of Augments</source>
@@ -8427,6 +8559,17 @@ Zeichen: {sign}
     <message>
         <source>ascending</source>
         <translation>aufsteigend</translation>
+    </message>
+</context>
+<context>
+    <name>PageMenu</name>
+    <message>
+        <source>A&amp;ward experience…</source>
+        <translation>E&amp;rfahrung vergeben…</translation>
+    </message>
+    <message>
+        <source>Start &amp;fight</source>
+        <translation>&amp;Kampf beginnen</translation>
     </message>
 </context>
 <context>
