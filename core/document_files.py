@@ -102,13 +102,9 @@ def character_file(library: Library, id: str) -> bytes:
     Raises:
         LibraryError: There is no such character.
     """
-    stored = library.load(id)
-    origin: dict[str, Json] = {"id": id, "revision": stored.position.revision}
-    character = replace(
-        stored.character,
-        campaign=library.entry(id).campaign,
-        extra={**stored.character.extra, LIBRARY_KEY: origin},
-    )
+    origin: dict[str, Json] = {"id": id, "revision": library.entry(id).revision}
+    character = library.load_for_file(id)
+    character = replace(character, extra={**character.extra, LIBRARY_KEY: origin})
     return (character.to_text() + "\n").encode("utf-8")
 
 

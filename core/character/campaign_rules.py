@@ -18,6 +18,8 @@ from core.character.json_values import Json
 
 CAMPAIGN_RULES_KEY: Final = "campaign_rules"
 REASONS_KEY: Final = "reasons"
+LONGEST_REASON: Final = 10_000
+"""Most characters of a reason that is typed or read from a rule pack; the rest is cut off."""
 OPTION: Final = "options."
 """Begins the key of an option where the key of a house rule may stand as well."""
 
@@ -36,6 +38,7 @@ class CampaignRules:
         house_rules: Formulas by the key that they replace.
         reasons: Why a rule holds, by its key.
         extra: Unknown keys, and parts that cannot be read; kept.
+        present_name: The name that the library has for the campaign now; "" if unknown. It is not stored.
     """
 
     id: str
@@ -45,6 +48,7 @@ class CampaignRules:
     house_rules: Mapping[str, str] = field(default_factory=dict)
     reasons: Mapping[str, str] = field(default_factory=dict)
     extra: Mapping[str, Json] = field(default_factory=dict)
+    present_name: str = field(default="", compare=False)
 
     @classmethod
     def from_json(cls, value: Json) -> CampaignRules | None:
@@ -75,6 +79,11 @@ class CampaignRules:
     def unreadable(self) -> tuple[str, ...]:
         """Keys of the parts that cannot be read and have no effect."""
         return tuple(key for key in _OWN_KEYS if key in self.extra)
+
+    @property
+    def title(self) -> str:
+        """The name of the campaign for people: the present one, else that of the time when the rules were given."""
+        return self.present_name or self.name or self.id
 
     @property
     def has_rules(self) -> bool:

@@ -111,7 +111,7 @@ class Character:
             key: Key of a house rule, or ``options.quirks`` for an option.
         """
         rules = self.campaign_rules
-        return (rules.name or rules.id) if rules is not None and not self._has_rule(key) and rules.has(key) else ""
+        return rules.title if rules is not None and not self._has_rule(key) and rules.has(key) else ""
 
     def reason_of_rule(self, key: str) -> str:
         """Return why a rule holds, "" without one.

@@ -62,6 +62,7 @@ from core.store.history import (
     read_undo_state,
 )
 from core.store.list_query import PAGE_SIZE
+from core.store.member_rules import with_present_name
 from core.store.records import (
     Change,
     Clock,
@@ -255,9 +256,9 @@ class Library(CharacterLists):
         """
         with self._connections.reader() as connection:
             stored = read_character(connection, id)
-        if stored is None:
-            raise no_character_error(id)
-        position, character = stored
+            if stored is None:
+                raise no_character_error(id)
+            position, character = stored[0], with_present_name(connection, id, stored[1])
         self._commits.remember_loaded(id, position, character)
         return StoredCharacter(id, character, position)
 
@@ -267,7 +268,10 @@ class Library(CharacterLists):
         Raises:
             LibraryError: There is no such character, or its document cannot be read.
         """
-        return replace(self.load(id).character, campaign=self.entry(id).campaign)
+        character, name = self.load(id).character, self.entry(id).campaign
+        rules = character.campaign_rules
+        renamed = rules if rules is None or not rules.present_name else replace(rules, name=rules.present_name)
+        return replace(character, campaign=name, campaign_rules=renamed)
 
     def tags(self) -> tuple[tuple[str, int], ...]:
         """Return every tag in use outside the trash with its number of characters, by name."""

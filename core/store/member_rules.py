@@ -9,6 +9,7 @@ undo stacks: a member alone cannot leave the rules of its campaign by undoing.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import Final
 
 from sqlalchemy import Connection, select
@@ -89,6 +90,22 @@ def rules_to_give(campaign: Character, id: str, version: int) -> CampaignRules |
     """
     rules = rules_of_campaign(campaign, id, version)
     return rules if rules.has_rules else None
+
+
+def with_present_name(connection: Connection, id: str, character: Character) -> Character:
+    """Return a character whose campaign rules know the present name of their campaign, which is not stored in it.
+
+    Args:
+        connection: A connection.
+        id: Id of the character.
+        character: Its document.
+    """
+    rules = character.campaign_rules
+    if rules is None:
+        return character
+    statement = select(CAMPAIGN.c.name).join_from(CHARACTER, CAMPAIGN, CHARACTER.c.campaign == CAMPAIGN.c.serial)
+    name = connection.execute(statement.where(CHARACTER.c.id == id, CAMPAIGN.c.id == rules.id)).scalar()
+    return replace(character, campaign_rules=replace(rules, present_name=str(name or "")))
 
 
 def make_rules_change(

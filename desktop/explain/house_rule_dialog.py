@@ -206,7 +206,7 @@ class HouseRuleDialog(QDialog):
         """Show whose rule holds, why, and the way back."""
         character, key = self._sheet.character, self._key
         rules = character.campaign_rules
-        campaign = "" if rules is None else rules.name or rules.id
+        campaign = "" if rules is None else rules.title
         is_own, is_given = key in character.house_rules, rules is not None and key in rules.house_rules
         text = ""
         if is_given and rules is not None:

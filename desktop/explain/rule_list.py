@@ -20,7 +20,7 @@ def rule_items(sheet: Sheet) -> list[ListItem]:
     if rules is None or not rules.house_rules:
         return items
     heading = QCoreApplication.translate("HouseRuleDialog", "Of this character")
-    campaign = QCoreApplication.translate("HouseRuleDialog", "Of {campaign}").format(campaign=rules.name or rules.id)
+    campaign = QCoreApplication.translate("HouseRuleDialog", "Of {campaign}").format(campaign=rules.title)
     return [
         *([ListItem(heading, is_heading=True), *items] if items else []),
         ListItem(campaign, is_heading=True),

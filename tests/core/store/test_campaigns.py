@@ -11,6 +11,7 @@ from core.character.campaign_rules import CampaignRules
 from core.character.document import Character
 from core.character.edits import Batch, Edit, SetHeader, SetHouseRule, SetOption, SetValue
 from core.character.json_values import ABSENT
+from core.document_files import character_file
 from core.errors import LibraryError
 from core.store.doctor import check_library
 from core.store.errors import ConflictError
@@ -161,6 +162,21 @@ def test_a_member_of_a_renamed_campaign_is_found_by_its_id(library: Library, mem
     again = library.add(prepare_character(library.load(members[0]).character))
     assert library.entry(again).campaign == "Silver"
     assert library.count(Query(campaign="Silver")) == 5
+
+
+def test_rules_are_shown_under_the_present_name_of_their_campaign(library: Library, members: list[str]) -> None:
+    campaign = saltmere(library)
+    CharacterEditor(library, campaign.id).do(RULES, "2 rules").result()
+    library.campaigns.rename(campaign.id, "Silver")
+    stored = library.load(members[0])
+    assert stored.character.campaign_rules is not None
+    assert (stored.character.campaign_rules.name, stored.character.campaign_rules.title) == ("Saltmere", "Silver")
+    assert '"Silver"' not in stored.character.to_text()
+    for file in (library.load_for_file(members[0]).to_text(), character_file(library, members[0]).decode()):
+        assert "Saltmere" not in file
+        assert file.count('"Silver"') == 2
+    library.campaigns.leave([members[0]], keeps_rules=True)
+    assert library.load_for_file(members[0]).campaign_rules is None
 
 
 @pytest.mark.parametrize(("name", "words"), [("Lowtide", "already a campaign"), (" ", "needs a name")])
