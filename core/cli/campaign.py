@@ -22,12 +22,12 @@ from core.cli.setting_access import CharacterSetting
 from core.cli.shared_options import OWN_HELP, show_commands, with_shared_options
 from core.cli.sources import open_library, open_sheet, prepare_for_library, read_bytes
 from core.cli.world import find_world
-from core.content.campaign_date import read_date
-from core.content.campaign_system import SESSIONS
+from core.content.campaign_date import check_date, date_edit, read_date, typed_date
+from core.content.campaign_system import DATE, SESSIONS
 from core.content.rule_pack import RulePack, pack_of_rules, read_rule_pack
 from core.errors import DocumentError, EditError
 from core.export.atomic_file import write_file
-from core.messages import Message
+from core.messages import Message, shorten
 from core.registry import game
 from core.setting_resolver import creation_reference
 from core.store.records import Change
@@ -135,6 +135,7 @@ def show(campaign: Name, as_json: AsJson = False, library: LibraryPath = None) -
         print_json(
             {
                 **_campaign_json(head),
+                "date": _date_json(sheet),
                 "notes": document.notes,
                 "options": document.options,
                 "house_rules": document.house_rules,
@@ -169,6 +170,12 @@ def show(campaign: Name, as_json: AsJson = False, library: LibraryPath = None) -
         )
 
 
+def _date_json(sheet: Sheet) -> dict[str, int] | None:
+    """Return the date in the game; None where the game has no calendar."""
+    date = read_date(sheet)
+    return None if date is None else {"year": date.year, "month": date.month, "day": date.day}
+
+
 def new(
     name: Annotated[str, typer.Argument(metavar="NAME", help="The name of the campaign.")],
     of_game: Annotated[str, typer.Option("--game", metavar="GAME", help="Its game, as quire games lists it.")] = "",
@@ -195,6 +202,12 @@ def set_fields(
     world: Annotated[
         str, typer.Option("--world", metavar="WORLD", help="Its world, as quire world list names it.")
     ] = "",
+    date: Annotated[
+        str,
+        typer.Option(
+            "--date", metavar="D/M/Y", help="The date in the game, where it has a calendar: day, month, year."
+        ),
+    ] = "",
     add: Annotated[
         list[str] | None, typer.Option("--add", metavar="ID", help="A character that joins; repeatable.")
     ] = None,
@@ -213,6 +226,9 @@ def set_fields(
         edits = [_edit_of(line, sheet, database) for line in lines or ()]
         if world:
             edits.append(_world_edit(world, sheet, database))
+        if date:
+            edits.append(date_edit(typed_date(sheet, date)))
+        _check_typed_date(lines or (), edits, sheet)
         if edits:
             _commit(database, head.id, Batch(tuple(edits)), say("Campaign {name} set", name=head.name))
         if add:
@@ -291,11 +307,21 @@ def _rule_edit(line: str, sheet: Sheet, database: Library, reason: str) -> Edit:
 def _pack_edits(pack: str, sheet: Sheet) -> tuple[Edit, ...]:
     if not pack:
         return ()
-    read: RulePack = read_rule_pack(read_bytes(pack), game(game_of_document(sheet.system.id)).system)
+    system = game(game_of_document(sheet.system.id)).system
+    read: RulePack = read_rule_pack(read_bytes(pack), system, sheet.character.house_rules)
+    for key in read.ignored:
+        print_err(one_line(f"{shorten(key)}: {say('has no effect')}"))
     for each in read.rules:
         if each.problem is not None:
             print_err(one_line(f"{each.key}: {render(each.problem, read.system)}"))
     return tuple(each.edit for each in read.rules if each.problem is None)
+
+
+def _check_typed_date(lines: Sequence[str], edits: Sequence[Edit], sheet: Sheet) -> None:
+    """Refuse lines that set the date in the game to none of its calendar."""
+    if any(line.startswith(DATE) for line in lines):
+        sheet.apply(Batch(tuple(edits)))
+        check_date(sheet)
 
 
 def _world_edit(world: str, sheet: Sheet, database: Library) -> Edit:

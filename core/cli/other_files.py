@@ -8,6 +8,7 @@ from typing import Final
 from core.cli.console import display_name, one_line, print_out
 from core.cli.output_language import render, say
 from core.cli.sources import read_bytes
+from core.messages import shorten
 
 _MARKS: Final = (b"quire-setting", b"quire-rules")
 
@@ -50,10 +51,11 @@ def _world(source: str, content: bytes, *, as_json: bool) -> dict[str, object] |
 
 
 def _pack(source: str, content: bytes, *, as_json: bool) -> dict[str, object] | None:
+    from core.character.json_reader import read_object  # noqa: PLC0415 - as below
     from core.content.rule_pack import FORMAT, read_rule_pack  # noqa: PLC0415 - most files are characters
     from core.registry import game  # noqa: PLC0415 - as above
 
-    if FORMAT.encode() not in content:
+    if FORMAT.encode() not in content or read_object(content).get("format") != FORMAT:
         return None
     pack = read_rule_pack(content, game(read_rule_pack(content).system).system)
     problems = [(each.key, each.problem) for each in pack.rules if each.problem is not None]
@@ -62,8 +64,11 @@ def _pack(source: str, content: bytes, *, as_json: bool) -> dict[str, object] | 
         print_out(one_line(f"{display_name(pack.name, source)} ({say('rule pack')}): {count}"))
         for key, problem in problems:
             print_out(one_line(f"  {key}: {render(problem, pack.system)}"))
+        for key in pack.ignored:
+            print_out(one_line(f"  {shorten(key)}: {say('has no effect')}"))
     return {
         "file": source, "kind": "rules", "system": pack.system, "name": pack.name,
         "rules": [each.key for each in pack.rules],
         "problems": [{"address": key, "text": problem.render()} for key, problem in problems],
+        "ignored": list(pack.ignored),
     }  # fmt: skip

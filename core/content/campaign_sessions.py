@@ -23,7 +23,7 @@ def session_edit(campaign: Character, day: str, present: Sequence[tuple[str, str
     position = _session_of(campaign, day)
     if position is None:
         session: dict[str, Json] = {"date": day, "present": rows, "awarded": [line]}
-        if (date := _game_date(campaign)) is not None:
+        if (date := noted_date(campaign)) is not None:
             session["game_date"] = date
         return AddRow(SESSIONS, session)
     row = _sessions(campaign)[position]
@@ -52,6 +52,15 @@ def withdrawal_edit(campaign: Character, day: str, line: str) -> Edit | None:
     return SetValue(f"{SESSIONS}[{position}].awarded", [*lines[:last], *lines[last + 1 :]])
 
 
+def noted_date(campaign: Character) -> str | None:
+    """Return the date in the game as a session notes it, ``14.3.612``; None where none was ever set."""
+    own = campaign.data.get("campaign")
+    date = own.get(DATE.rpartition(".")[2]) if isinstance(own, Mapping) else None
+    if not isinstance(date, Mapping):
+        return None
+    return ".".join(str(date.get(part, 1)) for part in ("day", "month", "year"))
+
+
 def _sessions(campaign: Character) -> list[Mapping[str, Json]]:
     own = campaign.data.get("campaign")
     return _rows(own.get("sessions")) if isinstance(own, Mapping) else []
@@ -70,12 +79,3 @@ def _rows(value: Json) -> list[Mapping[str, Json]]:
 def _lines(row: Mapping[str, Json]) -> list[Json]:
     lines = row.get("awarded")
     return list(lines) if isinstance(lines, list) else []
-
-
-def _game_date(campaign: Character) -> str | None:
-    """Return the date in the game as a session notes it; None where none was ever set."""
-    own = campaign.data.get("campaign")
-    date = own.get(DATE.rpartition(".")[2]) if isinstance(own, Mapping) else None
-    if not isinstance(date, Mapping):
-        return None
-    return ".".join(str(date.get(part, 1)) for part in ("day", "month", "year"))

@@ -8,11 +8,11 @@ effect. Each rule is checked against the game, and a wrong one is left out witho
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from core.character.campaign_rules import OPTION
+from core.character.campaign_rules import LONGEST_REASON, OPTION
 from core.character.document import Character
 from core.character.edits import Batch, Edit, SetHouseRule, SetOption
 from core.character.house_rules import check_house_rule
@@ -34,8 +34,6 @@ MOST_RULES: Final = 500
 """Options and house rules of a pack together."""
 LONGEST_NAME: Final = 200
 """Most characters of a name or an author; the rest is cut off."""
-LONGEST_NOTE: Final = 10_000
-"""Most characters of a note or the text about the pack; the rest is cut off."""
 
 _KEYS: Final = ("format", "version", "system", "name", "author", "about", "options", "house_rules")
 _SUFFIX: Final = ":"
@@ -79,7 +77,7 @@ class RulePack:
         system: Id of the game.
         name, author, about: For people.
         rules: Options, then house rules.
-        ignored: Keys of the file that mean nothing.
+        ignored: Keys of the file and of its rules that mean nothing.
     """
 
     system: str
@@ -134,12 +132,15 @@ def pack_of_rules(document: Character, author: str = "", about: str = "") -> Rul
     return RulePack(system, document.name, author, about, (*options, *formulas))
 
 
-def read_rule_pack(source: bytes | str, system: System | None = None) -> RulePack:
+def read_rule_pack(
+    source: bytes | str, system: System | None = None, existing: Mapping[str, str] | None = None
+) -> RulePack:
     """Read a rule pack, and check each of its rules.
 
     Args:
         source: The content of the file.
         system: The game that it must be for; None to leave the rules unchecked, as before the game is known.
+        existing: House rules that hold already; those of the pack replace them.
 
     Raises:
         DocumentError: It is no rule pack, of a newer version or another game, or exceeds a limit.
@@ -153,14 +154,18 @@ def read_rule_pack(source: bytes | str, system: System | None = None) -> RulePac
     document = read_object(source)
     _check_head(document, system)
     name, author = (_text(document, key)[:LONGEST_NAME] for key in ("name", "author"))
-    about = _text(document, "about")[:LONGEST_NOTE]
+    about = _text(document, "about")[:LONGEST_REASON]
     rules = [*_rules(document, "options", "value", OPTION), *_rules(document, "house_rules", "formula", "")]
     if len(rules) > MOST_RULES:
         raise DocumentError(
             Message("pack_too_many", "A rule pack has at most {most} rules. Split it.", {"most": MOST_RULES})
         )
-    ignored = tuple(key for key in document if key not in _KEYS)
-    checked = tuple(rules) if system is None else check_rules(rules, system)
+    ignored = (
+        *(key for key in document if key not in _KEYS),
+        *_ignored(document, "options", "value"),
+        *_ignored(document, "house_rules", "formula"),
+    )
+    checked = tuple(rules) if system is None else check_rules(rules, system, existing)
     return RulePack(str(document["system"]), name, author, about, checked, ignored)
 
 
@@ -207,8 +212,16 @@ def _rules(document: Mapping[str, Json], key: str, value_key: str, prefix: str) 
             problem = _wrong_type(f"{key}.{name}", _WANTED[value_key], entry)
         elif not prefix and not isinstance(value, str):
             problem = _wrong_type(f"{key}.{name}.{value_key}", Word("a text"), value)
-        rules.append(PackRule(prefix + name, value, note[:LONGEST_NOTE] if isinstance(note, str) else "", problem))
+        rules.append(PackRule(prefix + name, value, note[:LONGEST_REASON] if isinstance(note, str) else "", problem))
     return rules
+
+
+def _ignored(document: Mapping[str, Json], group: str, value_key: str) -> Iterator[str]:
+    """Yield the keys of rules that mean nothing: ``house_rules.move_rate.script``."""
+    rules = document.get(group, {})
+    for name, entry in rules.items() if isinstance(rules, Mapping) else ():
+        keys = entry if isinstance(entry, Mapping) else ()
+        yield from (f"{group}.{name}.{key}" for key in keys if key not in {value_key, "note"})
 
 
 def _check_head(document: Mapping[str, Json], system: System | None) -> None:

@@ -6,11 +6,11 @@ from functools import partial
 from itertools import islice
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import Qt, Signal, Slot
-from PySide6.QtWidgets import QDialog, QLabel, QListWidget, QListWidgetItem, QPushButton, QWidget
+from PySide6.QtCore import Slot
+from PySide6.QtWidgets import QLabel, QListWidget, QWidget
 
 from core.store.records import Query
-from desktop.forms import load_form
+from desktop.campaign.tick_dialog import TickDialog
 from desktop.library.library_service import LibraryService
 from desktop.widgets.search_edit import SearchEdit
 
@@ -19,10 +19,9 @@ if TYPE_CHECKING:
 
 MOST: Final = 200
 """So many characters are listed; a search finds others."""
-_ID: Final = Qt.ItemDataRole.UserRole
 
 
-class AddMembersDialog(QDialog):
+class AddMembersDialog(TickDialog):
     """Lists the characters of a game that are not in the campaign.
 
     Args:
@@ -30,35 +29,22 @@ class AddMembersDialog(QDialog):
         system: Id of the game; "" for any.
         campaign: Name of the campaign.
         parent: The window.
-
-    Signals:
-        added: Characters are to be added; a tuple of their ids.
     """
-
-    added = Signal(object)
 
     search_edit: SearchEdit
     characters_list: QListWidget
     note_label: QLabel
-    cancel_button: QPushButton
-    ok_button: QPushButton
 
     def __init__(self, service: LibraryService, system: str, campaign: str, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        load_form(self, "campaign_add")
+        super().__init__("campaign_add", "characters_list", parent)
         self._service = service
         self._system = system
         self._campaign = campaign
         self._ticket = 0
-        self._ticked: dict[str, str] = {}
         self.note_label.hide()
-        self.ok_button.setDefault(True)
         self.search_edit.searched.connect(self._read)
-        self.characters_list.itemChanged.connect(self._on_ticked)
-        self.ok_button.clicked.connect(self._on_add)
-        self.cancel_button.clicked.connect(self.reject)
         self.search_edit.setFocus()
-        self._show_state()
+        self.show_state()
         self._read()
 
     @Slot()
@@ -73,30 +59,12 @@ class AddMembersDialog(QDialog):
             return
         self.characters_list.clear()
         for id_, text in found:
-            item = QListWidgetItem(text, self.characters_list)
-            item.setData(_ID, id_)
-            item.setFlags(Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsUserCheckable | Qt.ItemFlag.ItemIsSelectable)
-            item.setCheckState(Qt.CheckState.Checked if id_ in self._ticked else Qt.CheckState.Unchecked)
+            self.items.add(id_, text)
         self.note_label.setVisible(not found)
 
-    @Slot(QListWidgetItem)
-    def _on_ticked(self, item: QListWidgetItem) -> None:
-        id_ = str(item.data(_ID))
-        if item.checkState() is Qt.CheckState.Checked:
-            self._ticked[id_] = item.text()
-        else:
-            self._ticked.pop(id_, None)
-        self._show_state()
-
-    def _show_state(self) -> None:
-        number = len(self._ticked)
-        self.ok_button.setText(self.tr("Add %Ln character(s)", "", number) if number else self.tr("Nothing selected"))
-        self.ok_button.setEnabled(number > 0)
-
-    @Slot()
-    def _on_add(self) -> None:
-        self.accept()
-        self.added.emit(tuple(self._ticked))
+    def caption(self, number: int) -> str:
+        """Return how many characters are added."""
+        return self.tr("Add %Ln character(s)", "", number)
 
 
 def _candidates(query: Query, campaign: str, library: Library) -> tuple[tuple[str, str], ...]:

@@ -34,6 +34,7 @@ from core.errors import QuireError
 from core.messages import Message
 from core.rules.model import System
 from desktop import messages
+from desktop.campaign.game_date import date_text
 from desktop.campaign.impact_rows import Impact
 from desktop.campaign.impact_view import ImpactView
 from desktop.campaign.member_list import Member
@@ -53,6 +54,7 @@ from desktop.widgets.inputs import LineField, ProseField, TitleField
 from desktop.widgets.squared_icon import squared_icon
 
 if TYPE_CHECKING:
+    from core.content.campaign_date import GameDate
     from desktop import tasks
     from desktop.sheet.open_character import OpenCharacter
 
@@ -125,6 +127,7 @@ class CampaignView(DocumentView):
     world_button: QToolButton
     date_box: QWidget
     date_edit: LineField
+    date_problem_label: QLabel
     earlier_button: QToolButton
     later_button: QToolButton
     cards_layout: QGridLayout
@@ -206,6 +209,7 @@ class CampaignView(DocumentView):
         )  # fmt: skip
 
     def _connect(self) -> None:
+        self.date_problem_label.hide()
         self.name_edit.textEdited.connect(self._on_name)
         self.name_edit.left.connect(self.character.leave_field)
         self.game_combo.activated.connect(self._on_game)
@@ -307,12 +311,22 @@ class CampaignView(DocumentView):
             self.world_combo.setCurrentIndex(max(0, self.world_combo.findData("" if setting is None else setting.id)))
         self.world_box.setVisible(self.system is not None)
 
-    def show_date(self, text: str | None) -> None:
+    def show_date(self, date: GameDate | None) -> None:
         """Show the date in the game; None where the game has no calendar."""
-        self.date_box.setVisible(text is not None)
-        self.sessions.has_game_date = text is not None
-        if text is not None and self.date_edit.text() != text:
-            self.date_edit.setText(text)
+        self.date_box.setVisible(date is not None)
+        self.date_edit.setText("" if date is None else date_text(date))
+        self.date_problem_label.hide()
+
+    def show_date_problem(self, problem: str) -> None:
+        """Say why a typed date cannot be used; it stays."""
+        self.date_problem_label.setText(problem)
+        self.date_problem_label.show()
+
+    @property
+    def is_date_typed(self) -> bool:
+        """Whether a date is being typed, or was typed that cannot be used."""
+        is_typing = self.date_edit.hasFocus() and self.date_edit.isModified()
+        return is_typing or not self.date_problem_label.isHidden()
 
     def show_members(self, members: Sequence[Member]) -> None:
         """Show the members, drafts included."""

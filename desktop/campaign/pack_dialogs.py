@@ -6,23 +6,17 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from PySide6.QtCore import Qt, Signal, Slot
-from PySide6.QtWidgets import (
-    QDialog,
-    QLabel,
-    QLineEdit,
-    QListWidget,
-    QListWidgetItem,
-    QPlainTextEdit,
-    QPushButton,
-    QWidget,
-)
+from PySide6.QtCore import Signal, Slot
+from PySide6.QtWidgets import QDialog, QLabel, QLineEdit, QListWidget, QPlainTextEdit, QPushButton, QWidget
 
+from core.messages import shorten
+from desktop.campaign.tick_dialog import TickDialog
 from desktop.forms import load_form
 from desktop.theme import color
 from desktop.tool_tips import escape_tool_tip
 
-_KEY: Final = Qt.ItemDataRole.UserRole
+MOST_IGNORED: Final = 5
+"""So many keys without a meaning are named."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,76 +95,58 @@ class PackExportDialog(QDialog):
         self.saved.emit(PackHead(self.name_edit.text().strip(), self.author_edit.text().strip(), notes))
 
 
-class PackImportDialog(QDialog):
+class PackImportDialog(TickDialog):
     """Shows a rule pack; rules that cannot be used are shown and cannot be taken.
 
     Args:
         head: What the pack says of itself.
         game: Name of its game.
         rules: Its rules.
+        ignored: Keys of the file that mean nothing.
         parent: The window.
-
-    Signals:
-        taken: Rules are to be taken; a tuple of their keys.
     """
-
-    taken = Signal(object)
 
     name_label: QLabel
     author_label: QLabel
     notes_label: QLabel
+    ignored_label: QLabel
     rules_list: QListWidget
-    cancel_button: QPushButton
-    ok_button: QPushButton
 
-    def __init__(self, head: PackHead, game: str, rules: Sequence[PackRule], parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        load_form(self, "rule_pack_import")
+    def __init__(
+        self,
+        head: PackHead,
+        game: str,
+        rules: Sequence[PackRule],
+        ignored: Sequence[str] = (),
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__("rule_pack_import", "rules_list", parent)
         self.name_label.setText(head.name or self.tr("Unnamed"))
         by = self.tr("by {author}, for {game}") if head.author else self.tr("for {game}")
         self.author_label.setText(by.format(author=head.author, game=game))
         self.notes_label.setText(head.notes)
         self.notes_label.setVisible(bool(head.notes))
+        shown = [*map(shorten, ignored[:MOST_IGNORED]), *(["…"] if len(ignored) > MOST_IGNORED else [])]
+        self.ignored_label.setText(self.tr("No effect: {keys}").format(keys=", ".join(shown)))
+        self.ignored_label.setVisible(bool(ignored))
         for rule in rules:
             self._add(rule)
-        self.rules_list.itemChanged.connect(self._show_state)
-        self.ok_button.setDefault(True)
-        self.ok_button.clicked.connect(self._on_take)
-        self.cancel_button.clicked.connect(self.reject)
         if self.rules_list.count():
             self.rules_list.setCurrentRow(0)
         self.rules_list.setFocus()
-        self._show_state()
+        self.show_state()
 
     def _add(self, rule: PackRule) -> None:
         lines = [f"{rule.name}: {rule.text}"]
         lines += [line for line in (rule.reason, rule.problem) if line]
         if rule.is_same:
             lines.append(self.tr("The campaign has this rule already."))
-        item = QListWidgetItem("\n".join(lines), self.rules_list)
-        item.setData(_KEY, rule.key)
-        item.setToolTip(escape_tool_tip("\n".join(lines)))
         can_take = not rule.problem and not rule.is_same
-        if can_take:
-            item.setFlags(Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsUserCheckable | Qt.ItemFlag.ItemIsSelectable)
-        else:
-            item.setFlags(Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable)
+        item = self.items.add(rule.key, "\n".join(lines), is_ticked=can_take, can_tick=can_take)
+        item.setToolTip(escape_tool_tip("\n".join(lines)))
+        if not can_take:
             item.setForeground(color("amber" if rule.problem else "muted"))
-        item.setCheckState(Qt.CheckState.Checked if can_take else Qt.CheckState.Unchecked)
 
-    @property
-    def keys(self) -> tuple[str, ...]:
-        """Keys of the rules that are ticked."""
-        items = [self.rules_list.item(row) for row in range(self.rules_list.count())]
-        return tuple(str(each.data(_KEY)) for each in items if each.checkState() is Qt.CheckState.Checked)
-
-    @Slot()
-    def _show_state(self) -> None:
-        number = len(self.keys)
-        self.ok_button.setText(self.tr("Take %Ln rule(s)", "", number) if number else self.tr("Nothing selected"))
-        self.ok_button.setEnabled(number > 0)
-
-    @Slot()
-    def _on_take(self) -> None:
-        self.accept()
-        self.taken.emit(self.keys)
+    def caption(self, number: int) -> str:
+        """Return how many rules are taken."""
+        return self.tr("Take %Ln rule(s)", "", number)

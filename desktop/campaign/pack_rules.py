@@ -6,6 +6,7 @@ from collections.abc import Collection
 
 from core.character.campaign_rules import OPTION, CampaignRules
 from core.content.rule_pack import PackRule, RulePack
+from core.messages import shorten
 from core.rules.model import System
 from desktop.address_labels import translate_text
 from desktop.campaign.pack_dialogs import PackRule as ShownRule
@@ -30,14 +31,14 @@ def _shown(rule: PackRule, system: System, rules: CampaignRules) -> ShownRule:
     key = rule.key.removeprefix(OPTION) if rule.is_option else rule.key
     problem = "" if rule.problem is None else render(rule.problem, system.id)
     if not rule.is_option:
-        text = str(rule.value) if problem else rule_text(system, key, str(rule.value))
+        text = shorten(str(rule.value)) if problem else rule_text(system, key, str(rule.value))
         is_same = rules.house_rules.get(key) == rule.value
         return ShownRule(rule.key, rule_name(system, key), text, rule.note, problem, is_same)
     option = system.options.get(key)
     if option is None:
-        return ShownRule(rule.key, key, str(rule.value), rule.note, problem)
+        return ShownRule(rule.key, shorten(key), shorten(str(rule.value)), rule.note, problem)
     is_switch = isinstance(rule.value, bool)
-    text = switch_word(rule.value is True) if is_switch else option_text(system, option, rule.value)
+    text = switch_word(rule.value is True) if is_switch else shorten(option_text(system, option, rule.value))
     is_same = rules.options.get(key, option.default) == rule.value
     return ShownRule(rule.key, translate_text(system, option.label), text, rule.note, problem, is_same)
 

@@ -12,7 +12,10 @@ from PySide6.QtWidgets import QDialog, QLabel, QListView, QPushButton, QWidget
 
 from core.character.edits import AddRow, Batch, Edit, RemoveRow, SetHeader, SetValue
 from core.character.json_values import Json
+from core.content.campaign_date import read_date, typed_date
+from core.content.campaign_sessions import noted_date
 from core.errors import QuireError
+from desktop.campaign.game_date import noted_text
 from desktop.campaign.session_dialog import Session, SessionDialog
 from desktop.list_items import ListItem, ListItemDelegate, ListItemModel
 from desktop.theme import px
@@ -75,7 +78,6 @@ class SessionsCard(QObject):
         self._widgets = widgets
         self._members = members
         self._shows_all = False
-        self.has_game_date = False
         self.model = ListItemModel(self)
         widgets.view.setModel(self.model)
         widgets.view.setItemDelegate(ListItemDelegate(self, left=_NUMBER))
@@ -119,7 +121,9 @@ class SessionsCard(QObject):
 
     def _item(self, index: int, session: Session) -> ListItem:
         day = QDate.fromString(session.date, Qt.DateFormat.ISODate)
-        date = session.game_date or (QLocale().toString(day, QLocale.FormatType.ShortFormat) if day.isValid() else "")
+        date = noted_text(session.game_date) or (
+            QLocale().toString(day, QLocale.FormatType.ShortFormat) if day.isValid() else ""
+        )
         parts = [date, self.tr("%n present", "", len(session.present))]
         if session.awarded:
             parts.append(", ".join(session.awarded))
@@ -130,8 +134,10 @@ class SessionsCard(QObject):
 
     @Slot()
     def add(self) -> None:
-        """Ask for a new session; all members are taken for present."""
-        session = Session(present=tuple(self._members()))
+        """Ask for a new session; all members are taken for present, at the present date in the game."""
+        document = self._character.sheet.character
+        today = QDate.currentDate().toString(Qt.DateFormat.ISODate)
+        session = Session("", today, noted_date(document) or "", tuple(self._members()))
         dialog = self._dialog(session)
         dialog.delete_button.hide()
         dialog.saved.connect(self._on_added)
@@ -146,7 +152,9 @@ class SessionsCard(QObject):
 
     def _dialog(self, session: Session) -> SessionDialog:
         window: QWidget | QDialog = self._widgets.card.window()
-        return SessionDialog(session, self._members(), has_game_date=self.has_game_date, parent=window)
+        sheet = self._character.sheet
+        read_typed = None if read_date(sheet) is None else partial(typed_date, sheet)
+        return SessionDialog(session, self._members(), read_typed, window)
 
     @Slot(object)
     def _on_added(self, session: Session) -> None:

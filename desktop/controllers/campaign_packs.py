@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -93,8 +94,9 @@ class CampaignPacks(QObject):
 
     def open(self, file: Path) -> None:
         """Show the rules of a pack, each with its check."""
-        if self._view.system is not None:
-            self._service.run(self, partial(_read_pack, file, self._view.system), self._on_read, self._on_failed)
+        if self._view.pending is not None:
+            work = partial(_read_pack, file, self._view.pending.system, self._view.pending.rules.house_rules)
+            self._service.run(self, work, self._on_read, self._on_failed)
 
     def _on_read(self, pack: RulePack) -> None:
         from desktop.campaign.pack_dialogs import PackHead, PackImportDialog  # noqa: PLC0415 - rarely needed
@@ -105,7 +107,7 @@ class CampaignPacks(QObject):
             return
         rules = shown_rules(pack, pending.system, pending.rules)
         head = PackHead(pack.name, pack.author, pack.about)
-        dialog = PackImportDialog(head, pending.system.name, rules, self._window)
+        dialog = PackImportDialog(head, pending.system.name, rules, pack.ignored, self._window)
         dialog.taken.connect(partial(self._on_taken, pack))
         self._window.open_dialog(dialog)
 
@@ -128,8 +130,8 @@ def _write_pack(campaign: Character, head: PackHead, file: Path, _library: Libra
     return file
 
 
-def _read_pack(file: Path, system: System, _library: Library) -> RulePack:
-    """Read a pack and check its rules; runs on a worker thread.
+def _read_pack(file: Path, system: System, existing: Mapping[str, str], _library: Library) -> RulePack:
+    """Read a pack and check its rules together with the present ones; runs on a worker thread.
 
     Raises:
         DocumentError: It cannot be read, or is no pack of this game.
@@ -147,4 +149,4 @@ def _read_pack(file: Path, system: System, _library: Library) -> RulePack:
                 {"path": file, "why": error.strerror or error},
             )
         ) from error
-    return read_rule_pack(content, system)
+    return read_rule_pack(content, system, existing)

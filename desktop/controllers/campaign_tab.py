@@ -129,9 +129,16 @@ class CampaignTab(QObject):
         if self.character.is_saved and self.character.revision < data.revision:
             self.character.reload()  # an award or a fight has filled in the session of the day
         for id_, entry in data.entries.items():
-            view, revision = self._sheets.view_of(id_), entry.revision
-            if view is not None and view.character.is_saved and view.character.revision != revision:
-                view.character.reload()  # the rules of the campaign were given to it
+            view = self._sheets.view_of(id_)
+            if view is not None and view.character.is_saved:
+                is_other = view.character.revision != entry.revision  # the rules of the campaign were given to it
+                if is_other or self._is_renamed_for(view.character):
+                    view.character.reload()
+
+    def _is_renamed_for(self, member: OpenCharacter) -> bool:
+        """Return whether the campaign has another name than an open member shows."""
+        rules, name = member.sheet.character.campaign_rules, self.character.sheet.character.name
+        return self.character.is_saved and rules is not None and rules.id == self.character.id and rules.title != name
 
     @Slot()
     def _show_portraits(self) -> None:
@@ -165,7 +172,7 @@ class CampaignTab(QObject):
 
         system = "" if self._view.system is None else self._view.system.id
         dialog = AddMembersDialog(self._service, system, self.character.sheet.character.name, self._window)
-        dialog.added.connect(self._on_added)
+        dialog.taken.connect(self._on_added)
         self._window.open_dialog(dialog)
 
     @Slot(object)
@@ -236,31 +243,34 @@ class CampaignTab(QObject):
 
     def _show_date(self) -> None:
         from core.content.campaign_date import read_date  # noqa: PLC0415 - imported with the first campaign
-        from desktop.campaign.game_date import date_text  # noqa: PLC0415 - imported with the first campaign
 
-        date = read_date(self.character.sheet)
-        self._view.show_date(None if date is None else date_text(date))
+        self._view.show_date(read_date(self.character.sheet))
 
     @Slot(int)
     def _on_day(self, days: int) -> None:
         from core.content.campaign_date import move_date  # noqa: PLC0415 - imported with the first campaign
 
         self._push(move_date(self.character.sheet, days), self.tr("Date in the game"))
+        self._show_date()
 
     @Slot(str)
     def _on_date(self, text: str) -> None:
-        from desktop.campaign.game_date import read_typed_date  # noqa: PLC0415 - imported with the first campaign
+        from core.content.campaign_date import date_edit, read_date, typed_date  # noqa: PLC0415 - as above
 
-        edit = read_typed_date(text)
-        if edit is None:
-            wrong = Message("no_game_date", "“{text}” is no date. Type day, month and year as numbers.", {"text": text})
-            self._window.show_message(wrong)
-        else:
-            self._push(edit, self.tr("Date in the game"))
+        present = read_date(self.character.sheet)
+        try:
+            date = typed_date(self.character.sheet, text) if text else present
+        except QuireError as error:
+            self._view.show_date_problem(messages.render(error.message))
+            return
+        self._view.show_date(date)
+        if date is not None and date != present:
+            self._push(date_edit(date), self.tr("Date in the game"))
 
     @Slot(object)
     def _on_changed(self, _changes: object) -> None:
-        self._show_date()
+        if not self._view.is_date_typed:
+            self._show_date()
         self._later.start()
 
     def _push(self, edit: Edit, label: str = "") -> None:

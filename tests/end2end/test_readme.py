@@ -19,6 +19,7 @@ README = (ROOT / "README.md").read_text(encoding="utf-8")
 REFERENCE = (ROOT / "REFERENCE.md").read_text(encoding="utf-8")
 SCRIPT = re.search(r"```python\n(.*?)```", README, flags=re.DOTALL)
 EXAMPLES = re.findall(r"^`quire ([^`]+)`[^\n]*\n+```json\n(.*?)```", REFERENCE, flags=re.DOTALL | re.MULTILINE)
+PACK = re.search(r"```json\n(\{\s*\"format\": \"quire-rules\".*?)```", REFERENCE, flags=re.DOTALL)
 PICTURES = re.findall(r"!\[[^\]]*\]\(([^)]+)\)", README)
 
 
@@ -72,6 +73,9 @@ def test_every_json_example_has_the_shape_of_the_program(quire: Quire, workspace
     quire.good("world", "new", example_id(), "My Coast", "--from", example_game().settings[0].stem.split("_", 1)[1])
     quire.good("campaign", "new", "Lowtide", "--game", example_id())
     quire.good("campaign", "set", "Lowtide", "--add", id_)
+    quire.good("world", "export", "My Coast", "-o", "my_coast.json")
+    assert PACK is not None
+    (workspace / "calm_sea.json").write_text(PACK[1], encoding="utf-8")
     copy = quire.good("library", "backup").out.strip()
     for command, example in EXAMPLES:
         stdin = "campaign=Salt\n" if command.startswith("edit") else ""
@@ -95,6 +99,13 @@ def compare(example: object, real: object, place: str) -> None:
             compare(example[0], real[0], f"{place}[]")
     elif example is not None and real is not None:
         assert isinstance(real, str) == isinstance(example, str), place
+
+
+def test_the_printed_rule_pack_is_a_sound_one(quire: Quire, workspace: Path) -> None:
+    assert PACK is not None
+    (workspace / "calm_sea.json").write_text(PACK[1], encoding="utf-8")
+    (checked,) = quire.good("check", "calm_sea.json", "--json").entries
+    assert (len(checked["rules"]), checked["problems"], checked["ignored"]) == (2, [], [])
 
 
 def test_every_command_is_in_the_manual(quire: Quire) -> None:

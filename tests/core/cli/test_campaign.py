@@ -112,9 +112,62 @@ def test_a_rule_pack_goes_to_another_library(quire: Quire, of: Game, member: str
     written = json.loads(pack.read_text(encoding="utf-8"))
     written["house_rules"][key]["formula"] = "no_such_number + 1"
     pack.write_text(json.dumps(written), encoding="utf-8")
-    assert "1 problem" in quire.good("check", pack).out
+    written["house_rules"][key]["script"] = written["data"] = 1
+    pack.write_text(json.dumps(written), encoding="utf-8")
+    assert "1 problem" in (told := quire.good("check", pack)).out
+    assert "  data: has no effect" in told.out
+    (checked,) = quire.good("check", pack, "--json").entries
+    assert checked["ignored"] == ["data", f"house_rules.{key}.script"]
     told = quire.good("campaign", "rules", "Far", "--pack", pack, "--library", other)
     assert key in told.err
+    assert "data: has no effect" in told.err
+
+
+def test_a_rule_of_a_pack_that_makes_a_circle_with_a_present_one_is_left_out(
+    quire: Quire, of: Game, member: str, tmp_path: Path
+) -> None:
+    keys = iter(each for each in of.system.derived if "[]" not in each and "." not in each)
+    first, second = next(keys), next(keys)
+    quire.good("campaign", "rules", NAME, f"house_rules.{first}=1")
+    quire.good("campaign", "rules", NAME, f"house_rules.{second}={first} + 1")
+    pack = tmp_path / "pack.json"
+    rules = {first: {"formula": f"{second} + 1"}}
+    pack.write_text(
+        json.dumps({"format": "quire-rules", "version": 1, "system": of.id, "house_rules": rules}), encoding="utf-8"
+    )
+    assert quire.good("check", pack, "--json").entries[0]["problems"] == []
+    told = quire.good("campaign", "rules", NAME, "--pack", pack)
+    assert first in told.err
+    assert quire.good("campaign", "rules", NAME, "--json").object["house_rules"][first] == "1"
+
+
+def test_a_character_whose_notes_name_the_format_of_packs_is_still_a_character(
+    quire: Quire, of: Game, tmp_path: Path
+) -> None:
+    file = tmp_path / "ilse.json"
+    quire.good("new", of.id, "--seed", "7", "-o", file)
+    written = json.loads(file.read_text(encoding="utf-8"))
+    file.write_text(json.dumps({**written, "notes": "Read quire-rules first."}), encoding="utf-8")
+    assert "kind" not in quire.good("check", file, "--json").entries[0]
+
+
+def test_a_date_in_the_game_is_set_where_the_game_has_a_calendar(quire: Quire) -> None:
+    of = game_with(lambda each: each.system.calendar is not None, "a calendar")
+    quire.good("campaign", "new", NAME, "--game", of.id)
+    quire.good("campaign", "set", NAME, "--date", "14/3/612")
+    assert quire.good("campaign", "show", NAME, "--json").object["date"] == {"year": 612, "month": 3, "day": 14}
+    assert "day 14, month 3, year 612" in quire.good("campaign", "show", NAME).out
+    for wrong in (("--date", "1/99/612"), ("--date", "Reedfall"), ("campaign.date.month=99",)):
+        refused = quire.refused("campaign", "set", NAME, *wrong)
+        assert "month 99" in refused or "is no date" in refused
+    assert quire.good("campaign", "show", NAME, "--json").object["date"]["month"] == 3
+    quire.good("campaign", "set", NAME, "campaign.date.day=15", "notes=The ferry is owed.")
+    assert quire.good("campaign", "show", NAME, "--json").object["date"]["day"] == 15
+
+
+def test_a_game_without_a_calendar_has_no_date(quire: Quire, of: Game, member: str) -> None:
+    assert "no calendar" in quire.refused("campaign", "set", NAME, "--date", "1/1/1")
+    assert quire.good("campaign", "show", NAME, "--json").object["date"] is None
 
 
 def test_what_is_no_campaign_or_rule_is_refused_in_a_sentence(quire: Quire, member: str) -> None:

@@ -9,7 +9,15 @@ import pytest
 from core.character.document import Character
 from core.character.edits import AddRow, Edit, SetHeader, SetHouseRule, SetOption, SetValue
 from core.character.sheet import Sheet
-from core.content.campaign_date import GameDate, move_date, read_date
+from core.content.campaign_date import (
+    GameDate,
+    check_date,
+    date_edit,
+    move_date,
+    parse_date,
+    read_date,
+    typed_date,
+)
 from core.content.campaign_system import campaign_system
 from core.errors import EditError, FormulaError
 from core.registry import document_system, games, open_character
@@ -111,3 +119,44 @@ def test_an_unusable_stored_date_is_read_as_the_first_day() -> None:
     sheet = dated()
     sheet.apply(SetValue("campaign.date.day", -4))
     assert read_date(sheet) == GameDate(1, 1, 1)
+
+
+def test_a_stored_date_beyond_the_calendar_is_read_as_the_last_day() -> None:
+    sheet = dated()
+    sheet.apply(date_edit(GameDate(612, 9, 30)))
+    assert read_date(sheet) == GameDate(612, 3, 4)
+    with pytest.raises(EditError, match=r"A year of this game has 3 months, so there is no month 9\."):
+        check_date(sheet)
+    sheet.apply(date_edit(GameDate(612, 3, 4)))
+    check_date(sheet)
+    check_date(campaign(SetValue("campaign.date.month", 99)))
+
+
+@pytest.mark.parametrize("text", ["4.3.612", " 4/3/612 ", "4 - 3 - 612", "(4) 3, 612."])
+def test_a_date_is_typed_day_first(text: str) -> None:
+    date = typed_date(dated(), text)
+    assert date == GameDate(612, 3, 4) == parse_date(date.note)
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("", "is no date. Type day, month and year as numbers"),
+        ("14 Reedfall 612", "14 Reedfall 612 is no date."),
+        ("1.1", "1.1 is no date."),
+        ("0.1.1", "0.1.1 is no date."),
+        ("1.1.1000000", "is no date."),
+        ("4.2.612", "Month 2 has 3 days, so there is no day 4."),
+        ("5.3.612", "Month 3 has 4 days, so there is no day 5."),
+        ("1.4.612", "A year of this game has 3 months, so there is no month 4."),
+    ],
+)
+def test_a_typed_date_is_checked_against_the_calendar(text: str, words: str) -> None:
+    with pytest.raises(EditError) as caught:
+        typed_date(dated(), text)
+    assert words in caught.value.message.render()
+
+
+def test_a_game_without_a_calendar_takes_no_date() -> None:
+    with pytest.raises(EditError, match="no calendar"):
+        typed_date(campaign(), "1.1.1")

@@ -89,6 +89,13 @@ def test_what_a_pack_should_not_hold_is_named_and_has_no_effect() -> None:
     pack = read(data={"base": {"arm": 99}}, run="rm -rf /")
     assert pack.ignored == ("data", "run")
     assert pack.edits() == read().edits()
+    rules = {
+        "load": {"formula": "2", "note": "We carry less.", "script": "x"},
+        "total.<a>": {"formula": "base.<a> + 1"},
+    }
+    inside = read(house_rules=rules, options={**PACK["options"], "storm": 1})  # type: ignore[dict-item]
+    assert inside.ignored == ("house_rules.load.script",)
+    assert inside.edits() == read().edits()
 
 
 @pytest.mark.parametrize(
@@ -125,5 +132,7 @@ def test_rules_are_checked_with_those_that_hold_already() -> None:
     pack = read(options={}, house_rules={"load": {"formula": "seats"}})
     (circle,) = check_rules(pack.rules, tiny_system(), {"seats": "load + 1"})
     assert circle.problem is not None
+    text = json.dumps({**PACK, "options": {}, "house_rules": {"load": {"formula": "seats"}}})
+    assert read_rule_pack(text, tiny_system(), {"seats": "load + 1"}).rules == (circle,)
     (replaced,) = check_rules(pack.rules, tiny_system(), {"load": "nonsense", "seats": "2"})
     assert replaced.problem is None

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QDate, Qt
 from PySide6.QtGui import QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QListView, QPushButton, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
+from core.content.campaign_date import GameDate, parse_date
+from core.errors import EditError
+from core.messages import Message
 from desktop.campaign.member_list import Member
 from desktop.campaign.members_card import MembersCard, MembersWidgets
 from desktop.campaign.session_dialog import Session, SessionDialog
@@ -87,9 +90,41 @@ def test_the_same_members_keep_the_selection(card: MembersCard, view: QListView)
     assert card.selected == ()
 
 
+def no_date(text: str) -> GameDate:
+    raise EditError(Message("no_date", "{text} is no date.", {"text": text}))
+
+
+def test_a_session_has_a_date_of_the_game(qtbot: QtBot) -> None:
+    def read_typed(text: str) -> GameDate:
+        return parse_date(text) or no_date(text)
+
+    dialog = SessionDialog(Session(game_date="3.2.612"), [], read_typed)
+    qtbot.addWidget(dialog)
+    dialog.show()
+    assert dialog.game_date_edit.text() == "3/2/612"
+    dialog.game_date_edit.setText("Reedfall")
+    dialog.save_button.click()
+    assert (dialog.isVisible(), dialog.problem_label.text()) == (True, "Reedfall is no date.")
+    assert dialog.game_date_edit.text() == "Reedfall", "what was typed stays"
+    dialog.game_date_edit.setText("4 2 612")
+    assert not dialog.problem_label.isVisible()
+    with qtbot.waitSignal(dialog.saved) as saved:
+        dialog.save_button.click()
+    assert saved.args[0].game_date == "4.2.612"
+
+
+def test_a_session_without_a_day_keeps_none_and_without_a_date_in_the_game_has_none(qtbot: QtBot) -> None:
+    dialog = SessionDialog(Session("Long ago", game_date="3.2.612"), [], no_date)
+    qtbot.addWidget(dialog)
+    assert dialog.session == Session("Long ago", game_date="3.2.612")
+    dialog.game_date_edit.clear()
+    dialog.date_edit.setDate(QDate(2026, 11, 20))
+    assert dialog.session == Session("Long ago", "2026-11-20")
+
+
 def test_a_session_comes_back_as_it_was_typed(qtbot: QtBot) -> None:
     session = Session("The salt road shut", "2026-11-20", "14 Reedfall", (("m1", "Bren"), ("gone", "Old Odd")))
-    dialog = SessionDialog(session, [("m1", "Bren"), ("m2", "Ilvane")], has_game_date=True)
+    dialog = SessionDialog(session, [("m1", "Bren"), ("m2", "Ilvane")], no_date)
     qtbot.addWidget(dialog)
     dialog.show()
     assert dialog.session == session
@@ -105,7 +140,7 @@ def test_a_session_comes_back_as_it_was_typed(qtbot: QtBot) -> None:
 
 
 def test_a_game_without_a_calendar_has_no_date_of_its_own(qtbot: QtBot) -> None:
-    dialog = SessionDialog(Session(), [], has_game_date=False)
+    dialog = SessionDialog(Session(), [])
     qtbot.addWidget(dialog)
     dialog.show()
     assert not dialog.game_date_edit.isVisible()
