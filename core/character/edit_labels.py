@@ -102,9 +102,10 @@ def _(edit: MoveRow, system: System, inverse: Edit | None = None) -> Message:
 def _(edit: SetOption, system: System, inverse: Edit | None = None) -> Message:
     option = system.options.get(edit.key)
     old = inverse.value if isinstance(inverse, SetOption) else ABSENT
-    return _change_message(
-        Word(option.label) if option else edit.key, _format_value(old, option), _format_value(edit.value, option)
-    )
+    name = Word(option.label) if option else edit.key
+    if inverse is not None and edit.reason is not None and old == edit.value:
+        return Message("edit_option_reason", "{rule}, reason: {reason}", {"rule": name, "reason": edit.reason or "–"})
+    return _change_message(name, _format_value(old, option), _format_value(edit.value, option))
 
 
 @describe_edit.register

@@ -6,7 +6,7 @@ from typing import Final
 
 from PySide6.QtCore import QRectF, Qt, Signal, Slot
 from PySide6.QtGui import QContextMenuEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QGridLayout, QLabel, QLineEdit, QMenu, QSizePolicy, QWidget
+from PySide6.QtWidgets import QGridLayout, QLabel, QMenu, QSizePolicy, QWidget
 
 from core.character.json_values import Json
 from core.rules.model import Option, System
@@ -15,12 +15,11 @@ from desktop.requests.option_input import OptionInput, option_text
 from desktop.theme import TextStyle, font, px
 from desktop.tool_tips import escape_tool_tip
 from desktop.widgets.painting import box
+from desktop.widgets.reason_edit import ReasonEdit
 
 HEIGHT: Final = 28
 EDGE: Final = 8
 """How far the tint of a row that is not applied yet stands out at both sides, at 100 %."""
-
-_LONGEST_REASON: Final = 2_000
 
 
 class OptionRow(QWidget):
@@ -55,11 +54,7 @@ class OptionRow(QWidget):
         self.input = OptionInput(system, option, self)
         self.name_label.setBuddy(self.input.control)
         self.setToolTip(escape_tool_tip(translate_text(system, option.help)))
-        self.reason_edit = QLineEdit(self)
-        self.reason_edit.setPlaceholderText(self.tr("Reason (optional)"))
-        self.reason_edit.setMaxLength(_LONGEST_REASON)
-        name = translate_text(system, option.label)
-        self.reason_edit.setAccessibleName(self.tr("Reason for {rule}").format(rule=name))
+        self.reason_edit = ReasonEdit(translate_text(system, option.label), self)
         layout = QGridLayout(self)
         layout.setContentsMargins(px(EDGE), 0, px(EDGE), 0)
         layout.setHorizontalSpacing(px(12))
@@ -72,7 +67,6 @@ class OptionRow(QWidget):
         layout.addWidget(self.reason_edit, 1, 0, 1, 3)
         self.setMinimumHeight(px(HEIGHT))
         self.was_label.hide()
-        self.reason_edit.hide()
         self.input.changed.connect(self._on_changed)
         self.reason_edit.textEdited.connect(self._on_reason)
 
@@ -88,9 +82,11 @@ class OptionRow(QWidget):
         self.input.show_value(value)
         self._is_pending = is_pending
         self._has_reason = reason is not None
-        if self.reason_edit.text().strip() != (reason or ""):
-            self.reason_edit.setText(reason or "")
-        self.reason_edit.setVisible(reason is not None and (is_pending or bool(reason) or self.reason_edit.hasFocus()))
+        if reason is None:
+            self.reason_edit.clear()
+            self.reason_edit.hide()
+        else:
+            self.reason_edit.show_reason(reason, is_wanted=is_pending)
         self.name_label.setFont(font(TextStyle.HEADING if self._is_pending else TextStyle.TEXT))
         self.was_label.setText(self.tr("not applied yet") if value == applied else self._was(applied))
         self.was_label.setVisible(self._is_pending)

@@ -1,4 +1,4 @@
-"""The optional rules of one character: a row for each with its input, its help, and what is wrong with its value."""
+"""The optional rules of one character: a row for each with its input, its help, why it holds, and what is wrong."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Qt, Slot
 from PySide6.QtWidgets import QGridLayout, QLabel, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
+from core.character.campaign_rules import OPTION
 from core.character.edits import SetOption
 from core.character.json_values import ABSENT, Json
 from core.character.labels import citation_text
@@ -17,8 +18,9 @@ from core.rules.model import Option
 from desktop.address_labels import translate_text
 from desktop.messages import render
 from desktop.numerals import with_minus
-from desktop.requests.option_input import OptionInput
+from desktop.requests.option_input import OptionInput, default_value
 from desktop.theme import px
+from desktop.widgets.reason_edit import ReasonEdit
 
 if TYPE_CHECKING:
     from desktop.sheet.open_character import OpenCharacter
@@ -38,6 +40,7 @@ class RuleOptions(QObject):
         self.inputs: dict[str, OptionInput] = {}
         self._problems: dict[str, QLabel] = {}
         self._owners: dict[str, tuple[QLabel, QPushButton]] = {}
+        self.reasons: dict[str, ReasonEdit] = {}
         layout = QVBoxLayout(host)
         layout.setContentsMargins(px(16), px(16), px(16), px(16))
         layout.setSpacing(px(12))
@@ -63,12 +66,15 @@ class RuleOptions(QObject):
         back.setProperty("role", "text")
         back.clicked.connect(partial(self._back, option.key))
         self._owners[option.key] = owner, back
+        reason = self.reasons[option.key] = ReasonEdit(translate_text(system, option.label), host)
+        reason.editingFinished.connect(partial(self._on_reason, option.key))
         row.addWidget(name, 0, 0)
         row.addWidget(control, 0, 1, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignTop)
         row.addWidget(about, 1, 0, 1, 2)
         row.addWidget(owner, 2, 0)
         row.addWidget(back, 2, 1, Qt.AlignmentFlag.AlignRight)
-        row.addWidget(problem, 3, 0, 1, 2)
+        row.addWidget(reason, 3, 0, 1, 2)
+        row.addWidget(problem, 4, 0, 1, 2)
         control.changed.connect(self._on_option)
         return row
 
@@ -89,16 +95,43 @@ class RuleOptions(QObject):
             self._show_problem(key, "\n".join(with_minus(render(each, sheet.system.id)) for each in messages))
             control.show_value(self._value(key))
             self._show_owner(key)
+            self._show_reason(key)
+
+    def _show_reason(self, key: str) -> None:
+        """Show why the character's own value holds; one that is the book's, and no campaign's, needs no reason."""
+        sheet, edit = self._character.sheet, self.reasons[key]
+        own, rules = sheet.character.options.get(key, ABSENT), sheet.character.campaign_rules
+        if own is ABSENT:
+            edit.clear()
+            edit.hide()
+            return
+        is_given = rules is not None and key in rules.options
+        is_other = is_given or own != default_value(sheet.system.options[key])
+        edit.show_reason(sheet.character.reasons.get(OPTION + key, ""), is_wanted=is_other)
+
+    def _on_reason(self, key: str) -> None:
+        """Write the reason that was typed."""
+        character, text = self._character.sheet.character, self.reasons[key].text().strip()
+        if key in character.options and text != character.reasons.get(OPTION + key, ""):
+            self._push(SetOption(key, character.options[key], is_unchecked=True, reason=text))
 
     def _show_owner(self, key: str) -> None:
-        """Show what the campaign says of an optional rule, and the way back to it from a value of its own."""
+        """Show what the campaign says of an optional rule and why, and the way back to it from a value of its own."""
         character, (owner, back) = self._character.sheet.character, self._owners[key]
         rules = character.campaign_rules
         is_given = rules is not None and key in rules.options
-        campaign = "" if rules is None else rules.name or rules.id
+        campaign = "" if rules is None else rules.title
         is_own = key in character.options
-        text = self.tr("This character's own; {campaign} says otherwise") if is_own else self.tr("Set by {campaign}")
-        owner.setText(text.format(campaign=campaign))
+        text = self.tr("Set by {campaign}")
+        if is_own:
+            is_same = rules is not None and rules.options.get(key) == character.options[key]
+            same, other = (
+                self.tr("This character's own, as in {campaign}"),
+                self.tr("This character's own; {campaign} says otherwise"),
+            )
+            text = same if is_same else other
+        why = "" if rules is None or is_own else rules.reasons.get(OPTION + key, "")
+        owner.setText(text.format(campaign=campaign) + (f": {why}" if why else ""))
         owner.setVisible(is_given)
         back.setText(self.tr("Back to the campaign"))
         back.setAccessibleName(self.tr("Back to the rule of the campaign"))

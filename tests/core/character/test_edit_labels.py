@@ -114,6 +114,16 @@ def test_an_edit_alone(edit: Edit, words: str) -> None:
     assert describe_edit(edit, tiny_system()).render() == words
 
 
+def test_a_reason_alone_says_so() -> None:
+    sheet = tiny_sheet()
+    sheet.apply(SetOption("storms", True))
+    for reason, words in (("The moon.", "Storms, reason: The moon."), ("", "Storms, reason: –")):
+        changes = sheet.apply(SetOption("storms", True, reason=reason))
+        assert describe_edit(changes.edit, tiny_system(), changes.inverse).render() == words
+    changes = sheet.apply(SetOption("storms", False, reason="The moon."))
+    assert describe_edit(changes.edit, tiny_system(), changes.inverse).render() == "Storms: yes to no"
+
+
 def test_an_unknown_edit_is_a_bug() -> None:
     class Unknown(Edit):
         """An edit of another program."""

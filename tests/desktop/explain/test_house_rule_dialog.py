@@ -307,6 +307,42 @@ def test_an_option_says_whose_it_is_and_goes_back_to_the_campaign(show: Show, br
     assert "quirks" not in bren.sheet.character.options
 
 
+def test_an_own_option_has_a_reason(qtbot: QtBot, show: Show, bren: OpenCharacter) -> None:
+    bren.push(SetOption("quirks", ABSENT))
+    dialog = show()
+    dialog.pages.setCurrentIndex(1)
+    switch, reason = dialog.options.inputs["quirks"].control, dialog.options.reasons["quirks"]
+    assert isinstance(switch, SwitchButton)
+    assert not reason.isVisible(), "what the book says needs none"
+    switch.click()
+    assert reason.isVisible()
+    QTest.keyClicks(reason, " More fun. ")
+    QTest.keyClick(reason, Qt.Key.Key_Return)
+    assert bren.sheet.character.reasons == {"options.quirks": "More fun."}
+    assert bren.undo_stack.last is not None
+    assert bren.undo_stack.last.text == "Quirks, reason: More fun."
+    bren.undo_stack.undo()
+    assert (bren.sheet.character.reasons, reason.text()) == ({}, "")
+    bren.undo_stack.redo()
+    switch.click()
+    assert reason.isVisible(), "a reason that is there is shown"
+    bren.push(SetOption("quirks", ABSENT))
+    assert (reason.isVisible(), reason.text()) == (False, "")
+
+
+def test_an_option_of_the_campaign_says_why(show: Show, bren: OpenCharacter) -> None:
+    rules = CampaignRules("f7k2m9qx", "Salt", 3, {"quirks": True}, {}, {"options.quirks": "More fun."})
+    bren.push(SetCampaignRules(rules))
+    bren.push(SetOption("quirks", ABSENT))
+    dialog = show()
+    dialog.pages.setCurrentIndex(1)
+    owner, _ = dialog.options._owners["quirks"]
+    assert owner.text() == "Set by Salt: More fun."
+    bren.push(SetOption("quirks", True))
+    assert owner.text() == "This character's own, as in Salt"
+    assert dialog.options.reasons["quirks"].isVisible()
+
+
 def test_the_dialog_leads_to_the_rules_of_the_campaign(qtbot: QtBot, show: Show, bren: OpenCharacter) -> None:
     assert not show().campaign_button.isVisible()
     bren.push(SetHeader("campaign_id", "f7k2m9qx"))
