@@ -125,13 +125,15 @@ class PendingRules(QObject):
             self.set_rule(key, formula, self.applied.reasons.get(key, ""))
 
     def take(self, other: CampaignRules) -> None:
-        """Change all rules that others name to what they say, as those of a rule pack."""
+        """Change all rules that others name to what they say, with their reasons, as those of a rule pack."""
+        taken = {*(OPTION + key for key in other.options), *other.house_rules}
+        kept = {key: reason for key, reason in self.rules.reasons.items() if key not in taken}
         self._set(
             replace(
                 self.rules,
                 options={**self.rules.options, **other.options},
                 house_rules={**self.rules.house_rules, **other.house_rules},
-                reasons={**self.rules.reasons, **other.reasons},
+                reasons={**kept, **other.reasons},
             )
         )
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from PySide6.QtCore import QObject, Qt, Signal, Slot
 from PySide6.QtWidgets import QLabel, QLineEdit, QPushButton, QVBoxLayout, QWidget
@@ -18,6 +19,9 @@ from desktop.messages import render
 from desktop.sheet.formula_input import find_numbers_with
 from desktop.theme import px
 from desktop.widgets.card import Card, HeaderButton
+
+MOST_NAMED: Final = 4
+"""So many members with rules of their own are named in the foot."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,7 +107,9 @@ class RulesCard(QObject):
     def show_own_rules(self, members: Sequence[Member]) -> None:
         """Show in the foot which members keep a rule of their own."""
         own = [each for each in members if each.own_rules]
-        names = "; ".join(", ".join((each.name, *each.own_rules)) for each in own)
+        names = "; ".join(", ".join((each.name, *each.own_rules)) for each in own[:MOST_NAMED])
+        if len(own) > MOST_NAMED:
+            names += "; …"
         text = self.tr("%n character(s) keep rules of their own: {names}", "", len(own)).format(names=names)
         self._widgets.own_label.setText(text)
         self._widgets.own_box.setVisible(bool(own))
@@ -113,17 +119,17 @@ class RulesCard(QObject):
     @Slot()
     def start_adding(self) -> None:
         """Ask which number gets a house rule."""
-        self._close_editor()
+        if not self._finish_editor():
+            return
         self._widgets.find_edit.show()
         self._widgets.find_edit.clear()
         self._widgets.find_edit.setFocus(Qt.FocusReason.OtherFocusReason)
 
     @Slot(str)
     def edit(self, key: str) -> None:
-        """Edit the rule of a number in place."""
-        if self._pending is None:
+        """Edit the rule of a number in place; a formula with a problem that is typed for another one stays open."""
+        if self._pending is None or not self._finish_editor():
             return
-        self._close_editor()
         self._widgets.find_edit.hide()
         editor = self.editor = RuleEditor(self._pending, key, self._widgets.card)
         editor.finished.connect(self._on_finished)
@@ -139,6 +145,14 @@ class RulesCard(QObject):
         self._refresh()
         row = self.rows.get(key)
         (self.add_button if row is None else row).setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _finish_editor(self) -> bool:
+        """Close the editor with what is typed; return False and go to it if that has a problem."""
+        if self.editor is not None:
+            self.editor.finish()
+        if self.editor is not None:
+            self.editor.start()
+        return self.editor is None
 
     def _close_editor(self) -> None:
         editor, self.editor = self.editor, None

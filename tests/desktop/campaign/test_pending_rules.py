@@ -74,6 +74,8 @@ def test_a_pack_changes_what_it_names(pending: PendingRules) -> None:
     assert set(pending.changed_keys) == {"options.tide", "seats"}
     assert pending.rules.reasons["seats"] == "From a pack."
     assert pending.rules.house_rules["rest"] == "60"
+    pending.take(CampaignRules("", house_rules={"seats": "8"}))
+    assert "seats" not in pending.rules.reasons, "the reason was that of another formula"
 
 
 def test_an_optional_rule_has_a_reason_while_the_campaign_sets_it(pending: PendingRules) -> None:

@@ -159,6 +159,21 @@ def test_a_rule_may_hold_for_a_whole_family(card: RulesCard, pending: PendingRul
     assert card.rows["total.<a>"].name_label.text() == "Arm and all of this kind"
 
 
+def test_a_wrong_formula_is_not_lost_when_another_rule_is_opened(card: RulesCard, pending: PendingRules) -> None:
+    card.edit("seats")
+    editor = card.editor
+    assert editor is not None
+    editor.formula_edit.setPlainText("nobody + 1")
+    card.edit("load")
+    assert card.editor is editor
+    card.start_adding()
+    assert (card.editor, card._widgets.find_edit.isVisible()) == (editor, False)
+    editor.formula_edit.setPlainText("5")
+    card.edit("load")
+    assert card.editor is not editor
+    assert pending.rules.house_rules["seats"] == "5", "typed just before the other one was opened"
+
+
 def test_back_to_the_book(card: RulesCard, pending: PendingRules) -> None:
     QTest.keyClick(card.rows["seats"], Qt.Key.Key_Return)
     assert card.editor is not None
@@ -179,6 +194,9 @@ def test_the_foot_names_who_keeps_a_rule(card: RulesCard, shown_members: Callabl
     card.show_own_rules(shown_members(2))
     assert card._widgets.own_box.isVisible()
     assert "Member 1, Load" in card._widgets.own_label.text()
+    card.show_own_rules(shown_members(30))
+    assert card._widgets.own_label.text().startswith("30 ")
+    assert card._widgets.own_label.text().endswith("Member 3, Load; …")
 
 
 def test_the_reason_of_an_optional_rule_is_typed_below_it(qtbot: QtBot, pending: PendingRules) -> None:
