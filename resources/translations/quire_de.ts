@@ -73,10 +73,6 @@
         </translation>
     </message>
     <message>
-        <source>Nothing selected</source>
-        <translation>Nichts ausgewählt</translation>
-    </message>
-    <message>
         <source>Add characters</source>
         <translation>Charaktere hinzufügen</translation>
     </message>
@@ -8260,14 +8256,6 @@ Zeichen: {sign}
         <translation>Etwas anderes …</translation>
     </message>
     <message>
-        <source>Reason (optional)</source>
-        <translation>Grund (freiwillig)</translation>
-    </message>
-    <message>
-        <source>Reason for {rule}</source>
-        <translation>Grund für {rule}</translation>
-    </message>
-    <message>
         <source>not applied yet</source>
         <translation>noch nicht angewendet</translation>
     </message>
@@ -8468,6 +8456,10 @@ Zeichen: {sign}
         <translation>für {game}</translation>
     </message>
     <message>
+        <source>No effect: {keys}</source>
+        <translation>Ohne Wirkung: {keys}</translation>
+    </message>
+    <message>
         <source>The campaign has this rule already.</source>
         <translation>Die Kampagne hat diese Regel schon.</translation>
     </message>
@@ -8477,10 +8469,6 @@ Zeichen: {sign}
             <numerusform>%Ln Regel übernehmen</numerusform>
             <numerusform>%Ln Regeln übernehmen</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>Nothing selected</source>
-        <translation>Nichts ausgewählt</translation>
     </message>
     <message>
         <source>Rule pack</source>
@@ -10834,6 +10822,17 @@ Level {level}</translation>
     </message>
 </context>
 <context>
+    <name>ReasonEdit</name>
+    <message>
+        <source>Reason (optional)</source>
+        <translation>Grund (freiwillig)</translation>
+    </message>
+    <message>
+        <source>Reason for {rule}</source>
+        <translation>Grund für {rule}</translation>
+    </message>
+</context>
+<context>
     <name>RefusalsCard</name>
     <message>
         <source>Not legal</source>
@@ -11095,6 +11094,10 @@ Level {level}</translation>
     <message>
         <source>Set by {campaign}</source>
         <translation>Festgelegt von {campaign}</translation>
+    </message>
+    <message>
+        <source>This character&apos;s own, as in {campaign}</source>
+        <translation>Eigene dieses Charakters, wie in {campaign}</translation>
     </message>
     <message>
         <source>Back to the campaign</source>
@@ -12905,6 +12908,13 @@ Level {level}</translation>
     <message>
         <source>Set tags</source>
         <translation>Schlagwörter setzen</translation>
+    </message>
+</context>
+<context>
+    <name>TickDialog</name>
+    <message>
+        <source>Nothing selected</source>
+        <translation>Nichts ausgewählt</translation>
     </message>
 </context>
 <context>

@@ -2,144 +2,44 @@
 
 from __future__ import annotations
 
-import random
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from collections.abc import Callable
 from pathlib import Path
-from typing import TypeVar
 
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QDialog
 from pytestqt.qtbot import QtBot
 
-from core.character.document import Character
-from core.character.edits import Batch, SetHouseRule, SetOption
+from core.character.edits import Batch, SetHeader, SetHouseRule, SetOption
 from core.content.rule_pack import pack_of_rules
-from core.content.update_effects import head_keys
 from core.export.json_file import write_character
-from core.registry import open_character
-from core.rules.model import FieldType
 from core.store.library import Library
 from core.store.records import Draft
 from desktop.app import Desktop
 from desktop.campaign.add_members_dialog import AddMembersDialog
 from desktop.campaign.campaign_view import CampaignView
-from desktop.campaign.campaigns_view import CampaignsView
 from desktop.campaign.new_campaign_dialog import NewCampaignDialog
 from desktop.campaign.pack_dialogs import PackExportDialog, PackImportDialog
 from desktop.campaign.session_dialog import SessionDialog
 from desktop.controllers.campaign_packs import CampaignPacks
-from desktop.controllers.main_controller import MainController
 from desktop.wizard.created_character import add_character
 from desktop.wizard.procedure_run import run_at_random, set_up_creation
+from tests.helpers.campaign_tables import GAME, NAME, OPTION, RULE, CampaignTable, change_rules, number_of
 from tests.helpers.games import game_with
 from tests.helpers.libraries import CharacterEditor, HandClock
-from tests.helpers.windows import PATIENCE_MS, Messages
-
-Dialog = TypeVar("Dialog", bound=QDialog)
-
-GAME = game_with(
-    lambda each: any(option.type is FieldType.BOOL for option in each.system.options.values()), "an optional rule"
-)
-OPTION = next(key for key, option in GAME.system.options.items() if option.type is FieldType.BOOL)
-RULE = next(key for key in head_keys(GAME.system) if not GAME.system.derived[key].is_text)
-NAME = "Salt and Silver"
-
-
-def controller_of(desktop: Desktop) -> MainController:
-    assert desktop.controller is not None
-    return desktop.controller
-
-
-@dataclass
-class Table:
-    """The window of a Game Master."""
-
-    qtbot: QtBot
-    desktop: Desktop
-
-    @property
-    def library(self) -> Library:
-        return self.desktop.library_service.library
-
-    @property
-    def view(self) -> CampaignView:
-        view = self.desktop.window.documents.currentWidget()
-        assert isinstance(view, CampaignView)
-        return view
-
-    @property
-    def campaigns(self) -> CampaignsView:
-        found = controller_of(self.desktop).campaigns.list
-        assert found is not None
-        return found
-
-    def wait(self, until: Callable[[], object]) -> None:
-        self.qtbot.waitUntil(lambda: bool(until()), timeout=PATIENCE_MS)
-
-    def trigger(self, name: str) -> None:
-        self.desktop.window.actions_by_name.action(name).trigger()
-
-    def dialog(self, kind: type[Dialog]) -> Dialog:
-        def shown() -> list[Dialog]:
-            return [each for each in self.desktop.window.findChildren(kind) if each.isVisible()]
-
-        self.wait(shown)
-        return shown()[0]
-
-    def open(self, id_: str) -> CampaignView:
-        controller_of(self.desktop).sheets.open(id_)
-        self.wait(lambda: isinstance(self.desktop.window.documents.currentWidget(), CampaignView))
-        members = len(self.library.campaigns.members(id_))
-        self.wait(lambda: len(self.view.shown_members) == members)
-        return self.view
-
-    def make(self, members: int = 3) -> str:
-        """Add a campaign with characters of the automatic creation."""
-        campaign = self.library.campaigns.add(NAME, system=GAME.id)
-        membership = self.library.campaigns.membership(campaign)
-        for number in range(members):
-            setup = set_up_creation(GAME, f"Member {number}", seed=f"{number}", campaign=membership)
-            add_character(run_at_random(setup).sheets[0].character, self.library)
-        return campaign.id
-
-    def rules(self, id_: str) -> list[tuple[Mapping[str, object], Mapping[str, str]]]:
-        found: list[tuple[Mapping[str, object], Mapping[str, str]]] = []
-        for each in self.library.campaigns.members(id_):
-            rules = None if each.is_draft else self.library.load(each.id).character.campaign_rules
-            found.append(({}, {}) if rules is None else (rules.options, rules.house_rules))
-        return found
+from tests.helpers.windows import Messages
 
 
 @pytest.fixture
-def table(qtbot: QtBot, app_window: Desktop) -> Table:
+def table(qtbot: QtBot, app_window: Desktop) -> CampaignTable:
     app_window.window.resize(1440, 900)
-    return Table(qtbot, app_window)
-
-
-def number_of(character: Character, key: str = RULE) -> object:
-    return open_character(character, random.Random(1)).value(key)
-
-
-def change_rules(table: Table, view: CampaignView) -> None:
-    """Type a house rule in its card and flip a switch; wait until it is known what that would do."""
-    view.rules.edit(RULE)
-    editor = view.rules.editor
-    assert editor is not None
-    editor.formula_edit.setPlainText("987")
-    editor.reason_edit.setText("We walk.")
-    editor.finish()
-    view.options.rows[OPTION].input.control.setFocus()
-    QTest.keyClick(view.options.rows[OPTION].input.control, Qt.Key.Key_Space)
-    table.wait(lambda: view.impact.list.impacts.impacts and view.impact.apply_button.isEnabled())
+    return CampaignTable(qtbot, app_window)
 
 
 # --------------------------------------------------------------------------------------------------- a campaign is made
 
 
-def test_a_campaign_is_made_and_filled(table: Table) -> None:
+def test_a_campaign_is_made_and_filled(table: CampaignTable) -> None:
     lone = run_at_random(set_up_creation(GAME, "Ada", seed="a")).sheets[0].character
     ada = add_character(lone, table.library)
     table.library.campaigns.add("Lowtide")
@@ -172,7 +72,7 @@ def test_a_campaign_is_made_and_filled(table: Table) -> None:
     assert table.library.load(ada).character.campaign == NAME
 
 
-def test_a_campaign_without_members_can_have_another_game(table: Table) -> None:
+def test_a_campaign_without_members_can_have_another_game(table: CampaignTable) -> None:
     id_ = table.library.campaigns.add(NAME).id
     view = table.open(id_)
     assert view.system is None
@@ -186,7 +86,7 @@ def test_a_campaign_without_members_can_have_another_game(table: Table) -> None:
 
 
 def test_rules_are_applied_to_all_and_undone_in_the_next_session(
-    table: Table, start_window: Callable[..., Desktop], tmp_path: Path, messages: Messages
+    table: CampaignTable, start_window: Callable[..., Desktop], tmp_path: Path, messages: Messages
 ) -> None:
     id_ = table.make()
     view = table.open(id_)
@@ -209,7 +109,7 @@ def test_rules_are_applied_to_all_and_undone_in_the_next_session(
             "history computes with the rules of that time"
         )
     table.desktop.window.close()
-    again = Table(table.qtbot, start_window(table.desktop.library_service.file))
+    again = CampaignTable(table.qtbot, start_window(table.desktop.library_service.file))
     view = again.open(id_)
     assert view.pending is not None
     assert view.pending.applied.house_rules == {RULE: "987"}
@@ -221,7 +121,7 @@ def test_rules_are_applied_to_all_and_undone_in_the_next_session(
     assert again.view.rules.rows == {}
 
 
-def test_a_draft_is_a_member_and_is_not_computed(table: Table) -> None:
+def test_a_draft_is_a_member_and_is_not_computed(table: CampaignTable) -> None:
     id_ = table.make(1)
     membership = table.library.campaigns.membership(table.library.campaigns.find(id_))
     table.library.drafts.save(Draft(GAME.id, GAME.creation.key, membership.to_draft(), "Pell"))
@@ -235,7 +135,7 @@ def test_a_draft_is_a_member_and_is_not_computed(table: Table) -> None:
 
 @pytest.mark.parametrize(("answer", "kept"), [("keep", {"": "987"}), ("book", {}), ("stay", None)])
 def test_one_that_leaves_keeps_the_rules_or_returns_to_the_book(
-    table: Table, messages: Messages, answer: str, kept: dict[str, str] | None
+    table: CampaignTable, messages: Messages, answer: str, kept: dict[str, str] | None
 ) -> None:
     id_ = table.make(2)
     CharacterEditor(table.library, id_).do(SetHouseRule(RULE, "987")).result()
@@ -255,7 +155,7 @@ def test_one_that_leaves_keeps_the_rules_or_returns_to_the_book(
 # ------------------------------------------------------------------------------------------------------------- its list
 
 
-def test_a_campaign_rests_resumes_is_renamed_trashed_and_deleted(table: Table, messages: Messages) -> None:
+def test_a_campaign_rests_resumes_is_renamed_trashed_and_deleted(table: CampaignTable, messages: Messages) -> None:
     id_ = table.library.campaigns.add(NAME, system=GAME.id).id
     table.trigger("campaigns")
     campaigns = table.campaigns
@@ -285,7 +185,7 @@ def test_a_campaign_rests_resumes_is_renamed_trashed_and_deleted(table: Table, m
 # ------------------------------------------------------------------------------------------------------ packs and files
 
 
-def test_a_pack_goes_from_one_library_to_another(table: Table, tmp_path: Path, messages: Messages) -> None:
+def test_a_pack_goes_from_one_library_to_another(table: CampaignTable, tmp_path: Path, messages: Messages) -> None:
     with Library.open(tmp_path / "strangers.quire", HandClock()) as other:
         strange = other.campaigns.add("Strange", system=GAME.id).id
         rules = Batch((SetHouseRule(RULE, "987", reason="So we play."), SetOption(OPTION, True, reason="Why not.")))
@@ -313,7 +213,7 @@ def test_a_pack_goes_from_one_library_to_another(table: Table, tmp_path: Path, m
     assert table.library.load(id_).character.reasons[RULE] == "So we play."
 
 
-def test_a_pack_is_saved_from_the_window(table: Table, tmp_path: Path, messages: Messages) -> None:
+def test_a_pack_is_saved_from_the_window(table: CampaignTable, tmp_path: Path, messages: Messages) -> None:
     id_ = table.make(0)
     CharacterEditor(table.library, id_).do(SetHouseRule(RULE, "987")).result()
     view, file = table.open(id_), tmp_path / "ours.json"
@@ -338,7 +238,9 @@ def test_a_pack_is_saved_from_the_window(table: Table, tmp_path: Path, messages:
 
 
 @pytest.mark.parametrize("content", [b"{", b'{"format": "quire-character"}', b""])
-def test_a_file_that_is_no_pack_is_refused_with_a_sentence(table: Table, tmp_path: Path, content: bytes) -> None:
+def test_a_file_that_is_no_pack_is_refused_with_a_sentence(
+    table: CampaignTable, tmp_path: Path, content: bytes
+) -> None:
     view = table.open(table.make(0))
     file = tmp_path / "bad.json"
     file.write_bytes(content)
@@ -352,7 +254,7 @@ def test_a_file_that_is_no_pack_is_refused_with_a_sentence(table: Table, tmp_pat
 
 @pytest.mark.parametrize(("answer", "own"), [("own", {RULE: "987"}), ("campaign", {})])
 def test_a_file_with_other_rules_than_its_campaign_is_asked_about(
-    table: Table, tmp_path: Path, messages: Messages, answer: str, own: dict[str, str]
+    table: CampaignTable, tmp_path: Path, messages: Messages, answer: str, own: dict[str, str]
 ) -> None:
     id_ = table.make(1)
     CharacterEditor(table.library, id_).do(SetHouseRule(RULE, "987")).result()
@@ -376,7 +278,7 @@ def test_a_file_with_other_rules_than_its_campaign_is_asked_about(
 # ------------------------------------------------------------------------------------------------------------- sessions
 
 
-def test_sessions_are_written_by_hand_and_by_what_happens_on_the_day(table: Table) -> None:
+def test_sessions_are_written_by_hand_and_by_what_happens_on_the_day(table: CampaignTable) -> None:
     id_ = table.make(2)
     view = table.open(id_)
     view.sessions.add_button.click()
@@ -398,3 +300,39 @@ def test_sessions_are_written_by_hand_and_by_what_happens_on_the_day(table: Tabl
     again = table.dialog(SessionDialog)
     again.delete_button.click()
     table.wait(lambda: not view.sessions.sessions)
+
+
+# ----------------------------------------------------------------------------------------------------- date in the game
+
+
+def test_a_date_in_the_game_is_typed_checked_and_noted_in_sessions(table: CampaignTable) -> None:
+    of = game_with(lambda each: each.system.calendar is not None, "a calendar")
+    id_ = table.library.campaigns.add(NAME, system=of.id).id
+    view = table.open(id_)
+    assert view.date_box.isVisible()
+    type_date(view, "14/3/612")
+    table.wait(lambda: view.character.is_saved)
+    assert table.library.load(id_).character.data["campaign"] == {"date": {"day": 14, "month": 3, "year": 612}}
+    type_date(view, "14/99/612")
+    assert "no month 99" in view.date_problem_label.text()
+    view.character.push(SetHeader("notes", "The ferry is owed."))
+    assert (view.date_edit.text(), view.date_problem_label.isVisible()) == ("14/99/612", True), "what was typed stays"
+    QTest.mouseClick(view.later_button, Qt.MouseButton.LeftButton)
+    assert (view.date_edit.text(), view.date_problem_label.isVisible()) == ("15/3/612", False)
+    type_date(view, "")
+    assert view.date_edit.text() == "15/3/612"
+    view.sessions.add_button.click()
+    dialog = table.dialog(SessionDialog)
+    assert dialog.game_date_edit.text() == "15/3/612"
+    dialog.save_button.click()
+    assert view.sessions.sessions[0].game_date == "15.3.612"
+    assert view.sessions.model.items[0].detail.startswith("15/3/612 · ")
+
+
+def type_date(view: CampaignView, text: str) -> None:
+    """Type a date, and Enter."""
+    view.date_edit.setFocus()
+    view.date_edit.selectAll()
+    QTest.keyClick(view.date_edit, Qt.Key.Key_Delete)
+    QTest.keyClicks(view.date_edit, text)
+    QTest.keyClick(view.date_edit, Qt.Key.Key_Return)
