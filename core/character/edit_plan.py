@@ -269,7 +269,7 @@ class EditPlanner:
         self, node: GroupNode | ListNode, value: Json | Absent, address: Address, data: Mapping[str, Json]
     ) -> Json | Absent:
         """Return the value with uids assigned; a row that is replaced as a whole keeps its uid."""
-        if isinstance(value, Absent):
+        if isinstance(value, Absent) or (isinstance(node, GroupNode) and not node.with_rows and not address.is_row):
             return value
         old = read_value(address, data)
         taken = self._uids.taken_in(data) - (set() if isinstance(old, Absent) else uids_in(old))

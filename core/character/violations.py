@@ -122,16 +122,23 @@ def violation_checks(system: System) -> Mapping[str, ViolationCheck]:
     return checks
 
 
-@lru_cache(maxsize=16)
-def checks_by_list(system: System) -> Mapping[str, Sequence[tuple[str, ViolationCheck]]]:
+@lru_cache(maxsize=64)
+def checks_by_list(
+    system: System, codes: frozenset[str] | None = None
+) -> Mapping[str, Sequence[tuple[str, ViolationCheck]]]:
     """Return the checks of each list ("" for the sheet), with their names within a row.
 
     Cached.
+
+    Args:
+        system: The game.
+        codes: Only checks of these violations; None for all.
     """
     checks: dict[str, list[tuple[str, ViolationCheck]]] = {}
     for key, check in violation_checks(system).items():
-        list_key, _, name = key.rpartition("[].")
-        checks.setdefault(list_key, []).append((name, check))
+        if codes is None or check.code in codes:
+            list_key, _, name = key.rpartition("[].")
+            checks.setdefault(list_key, []).append((name, check))
     return checks
 
 
@@ -191,6 +198,7 @@ class ViolationMonitor:
     """
 
     def __init__(self, system: System, solver: Solver) -> None:
+        self._system = system
         self._checks = violation_checks(system)
         self._by_list = checks_by_list(system)
         self._solver = solver
@@ -200,6 +208,7 @@ class ViolationMonitor:
     def copy(self, solver: Solver) -> ViolationMonitor:
         """Return an independent monitor for a copy of the solver."""
         twin = ViolationMonitor.__new__(ViolationMonitor)
+        twin._system = self._system
         twin._checks = self._checks
         twin._by_list = self._by_list
         twin._solver = solver
@@ -218,9 +227,8 @@ class ViolationMonitor:
     def count(self, codes: Set[str]) -> int:
         """Return the number of violations and notices with one of these codes; only their checks are run."""
         found: set[tuple[str, str]] = set()
-        for list_key, watched in self._by_list.items():
-            wanted = [(name, check) for name, check in watched if check.code in codes]
-            for rows in self._rows(list_key) if wanted else ():
+        for list_key, wanted in checks_by_list(self._system, frozenset(codes)).items():
+            for rows in self._rows(list_key):
                 values = self._solver.scopes(list_key, rows)[-1]
                 found.update(
                     (check.code, report_address(check, rows))

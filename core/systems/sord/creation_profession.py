@@ -126,10 +126,10 @@ def _profession_request(sheet: Sheet, professions: Sequence[Entry], policy: Poli
 
 
 def _profession_policy(source: random.Random, memory: Memory, *, sheet: Sheet, professions: Sequence[Entry]) -> Json:
-    fitting = [choice_key(entry) for entry in professions if closed_reason(sheet, entry) is None]
     favoured = favoured_profession(memory, professions, source)
-    if favoured is not None and choice_key(favoured) in fitting:
+    if favoured is not None and closed_reason(sheet, favoured) is None:
         return [choice_key(favoured)]
+    fitting = [choice_key(entry) for entry in professions if closed_reason(sheet, entry) is None]
     return [source.choice(fitting)] if fitting else [NONE]
 
 
