@@ -16,15 +16,16 @@ from core.character.address import UID_KEY
 from core.character.document import Character
 from core.character.document_kind import game_of_document
 from core.character.edits import Batch
-from core.character.json_reader import read_object
+from core.character.json_reader import kind_name, read_json, read_object
 from core.character.json_values import Json
 from core.character.json_writer import to_text
 from core.character.setting_reference import named_world
-from core.content.reader import FORMAT, ID_PATTERN, VERSION
+from core.content.reader import FORMAT, ID_PATTERN, VERSION, check_format
 from core.content.world_document import entry_group, setting_file, with_uids, world_document
 from core.content.world_problems import WorldChecker, WorldReport
 from core.errors import DocumentError
 from core.formula import fold
+from core.messages import Message
 from core.registry import Game, game, games
 from core.setting_resolver import creation_reference
 from core.store.edit_diff import diff_characters
@@ -69,6 +70,26 @@ def read_world_file(content: bytes) -> Mapping[str, Json] | None:
     except DocumentError:
         return None
     return document if document.get("format") == FORMAT else None
+
+
+def read_world(content: bytes) -> tuple[Game, Mapping[str, Json]]:
+    """Return the game and the content of a setting file.
+
+    Raises:
+        DocumentError: It is damaged, no setting file, or of an unknown game; the sentence says where and why.
+    """
+    document = read_json(content)
+    if not isinstance(document, dict):
+        raise DocumentError(
+            Message(
+                "no_world_object",
+                "This is not a world file: it contains {kind} instead of an object in curly braces. Check that you "
+                "chose the right file.",
+                {"kind": kind_name(document)},
+            )
+        )
+    check_format(document)
+    return game(str(document["system"])), document
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,8 +148,7 @@ def add_world(library: Library, content: bytes | Mapping[str, Json]) -> AddedWor
         DocumentError: It is no setting file, or of another version or an unknown game.
         LibraryError: The library cannot be written.
     """
-    document = read_object(content) if isinstance(content, bytes) else content
-    own = game(str(document.get("system")))
+    own, document = read_world(content) if isinstance(content, bytes) else (game(str(content.get("system"))), content)
     new = with_uids(world_document(document, own.system), own.system)
     own_id = new.data.get("id")
     known = library.worlds.find(own.id, own_id) if isinstance(own_id, str) and own_id else None

@@ -18,6 +18,12 @@ from core.rules.measures import read_field_measure
 from core.rules.model import Field, FieldType, Option
 from core.rules.notations import ValueNotation
 
+LONGEST_LINE: Final = 32_000
+"""Letters of a line of text that can be edited in the window; Qt would cut a longer one."""
+
+LONGEST_PROSE: Final = 200_000
+"""The same of a text of several lines."""
+
 _DECIMAL: Final = re.compile(r"[+-]?(\d{1,15}([.,]\d{0,6})?|[.,]\d{1,6})\Z", re.ASCII)
 _WHOLE: Final = re.compile(r"[+-]?\d{1,15}\Z", re.ASCII)
 _PLAIN_NUMBERS: Final = re.compile(r"\s*[1-9]\d*([\s,;]+\d+)*\s*\Z", re.ASCII)

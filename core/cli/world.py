@@ -31,6 +31,7 @@ from core.world_library import (
     duplicate_sample,
     duplicate_world,
     new_world,
+    read_world,
     read_world_file,
     sample_document,
     sample_worlds,
@@ -38,7 +39,11 @@ from core.world_library import (
 )
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from core.character.json_values import Json
     from core.content.update_effects import UpdateEffect
+    from core.registry import Game as OwnGame
     from core.store.library import Library
     from core.world_updates import WorldUpdate
 
@@ -233,9 +238,7 @@ def check(
 ) -> None:
     """Report what is wrong with a world or a world file; the exit code is 1 if something is."""
     if world == STANDARD_INPUT or Path(world).is_file():
-        document = file_document(read_bytes(world))
-        if document is None:
-            raise DocumentError(Message("no_world_file", "{file} is no world file.", {"file": world}))
+        document = _document(*read_world(read_bytes(world)))
     else:
         with open_library(library, must_exist=library is not None, reads_only=True) as database:
             document = find_world(database, world).document
@@ -248,13 +251,14 @@ def file_document(content: bytes) -> Character | None:
     Raises:
         DocumentError: It is a world of another version or an unknown game.
     """
+    raw = read_world_file(content)
+    return None if raw is None else _document(game(str(raw.get("system"))), raw)
+
+
+def _document(own: OwnGame, raw: Mapping[str, Json]) -> Character:
     from core.content.world_document import with_uids, world_document  # noqa: PLC0415 - only files need it
 
-    raw = read_world_file(content)
-    if raw is None:
-        return None
-    system = game(str(raw.get("system"))).system
-    return with_uids(world_document(raw, system), system)
+    return with_uids(world_document(raw, own.system), own.system)
 
 
 def report_world(document: Character, *, as_json: bool) -> None:
@@ -285,10 +289,7 @@ def import_worlds(
     with open_library(library) as database:
         for file in files:
             try:
-                raw = read_world_file(read_bytes(file))
-                if raw is None:
-                    raise DocumentError(Message("no_world_file", "{file} is no world file.", {"file": file}))
-                added = add_world(database, raw)
+                added = add_world(database, read_bytes(file))
             except QuireError as error:
                 print_error(error.message, file)
                 refused = True

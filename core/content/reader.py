@@ -88,12 +88,11 @@ def _content(path: Path) -> bytes:
         ) from error
 
 
-def check_head(document: Mapping[str, Json], system: System) -> None:
-    """Refuse what is no setting file, or one of another version or game.
+def check_format(document: Mapping[str, Json]) -> None:
+    """Refuse what is no setting file, or says no version or game.
 
     Args:
         document: The content of the file.
-        system: The game it is for.
 
     Raises:
         DocumentError: Saying which of them it is.
@@ -111,6 +110,19 @@ def check_head(document: Mapping[str, Json], system: System) -> None:
     for key in ("version", "system"):
         if document.get(key) is None:
             raise DocumentError(_missing("This world", key))
+
+
+def check_head(document: Mapping[str, Json], system: System) -> None:
+    """Refuse what is no setting file, or one of another version or game.
+
+    Args:
+        document: The content of the file.
+        system: The game it is for.
+
+    Raises:
+        DocumentError: Saying which of them it is.
+    """
+    check_format(document)
     version = document["version"]
     if version != VERSION or isinstance(version, bool):
         raise DocumentError(

@@ -20,6 +20,7 @@ from core.character.field_values import WrongTypeError
 from core.character.inputs import misfit_message
 from core.character.json_values import Json
 from core.character.shape import GroupNode, InputNode, ListNode
+from core.character.typed_values import LONGEST_LINE, LONGEST_PROSE
 from core.character.violations import bounds_check
 from core.content.entries import check_entry, entry_inputs, entry_shape, failed_checks, with_line_name
 from core.content.notices import EntryNotices, entry_notices, kind_notices
@@ -198,6 +199,9 @@ class WorldChecker:
             label: str = fields[key].label if key in fields else key
             message = misfit_message(Word(label), "", WrongTypeError(wanted, value))
             yield WorldProblem("wrong_type", message, key if key in self._system.kinds else "", "", key, key)
+        for key in character.data:
+            if key not in {WRITTEN, "id", "about"} and key not in self._system.kinds:
+                yield WorldProblem("unknown_key", _unknown_key(key), field=key, address=key, is_notice=True)
 
     def _wrong_references(self, kinds: Mapping[str, Mapping[str, Entry]]) -> dict[str, list[tuple[str, str, Message]]]:
         """Return the wrong references of each entry; an entry that nothing can refer to makes others wrong, too."""
@@ -242,11 +246,12 @@ def _walk(group: GroupNode, values: Mapping[str, Json], start: str) -> Iterator[
             continue
         node = group.members.get(key)
         if node is None:
-            template = "{key} is unknown: it is kept but has no effect."
-            yield "unknown_key", start + key, Message("unknown_key", template, {"key": key}), True
+            yield "unknown_key", start + key, _unknown_key(key), True
         elif isinstance(node, InputNode):
             if (message := _out_of_range(node, value)) is not None:
                 yield "out_of_range", start + key, message, True
+            if (message := _too_long(node, value)) is not None:
+                yield "long_text", start + key, message, True
         elif isinstance(node, ListNode):
             yield from _walk_rows(node, value, start + key)
         elif isinstance(value, Mapping):
@@ -288,6 +293,21 @@ def _out_of_range(node: InputNode, value: Json) -> Message | None:
     if not check.is_violated_by(number):
         return None
     return Message(check.code, check.message, {**check.texts, "n": format_value(number)})
+
+
+def _unknown_key(key: str) -> Message:
+    return Message("unknown_key", "{key} is unknown: it is kept but has no effect.", {"key": key})
+
+
+def _too_long(node: InputNode, value: Json) -> Message | None:
+    """Return that a text is too long to be edited in the window; None if it is not."""
+    most = LONGEST_PROSE if node.field.type is FieldType.PROSE else LONGEST_LINE
+    if not isinstance(value, str) or len(value) <= most:
+        return None
+    template = (
+        "{label} has {count} letters, too many to edit here ({most} at most). Shorten it in the file of the world."
+    )
+    return Message("long_text", template, {"label": Word(node.field.label), "count": len(value), "most": most})
 
 
 def _identity_problems(kind: SettingKind, entry: Mapping[str, Json]) -> Iterator[tuple[str, str, Message]]:

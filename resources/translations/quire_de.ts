@@ -13582,6 +13582,10 @@ Level {level}</translation>
         </translation>
     </message>
     <message>
+        <source>Notices</source>
+        <translation>Hinweise</translation>
+    </message>
+    <message>
         <source>World</source>
         <translation>Welt</translation>
     </message>

@@ -80,8 +80,8 @@ def test_what_is_no_world_is_refused_in_a_sentence(quire: Quire, of: Game, tmp_p
     other.write_text("{}", encoding="utf-8")
     for command, sentence in (
         (("world", "show", "Atlantis"), "There is no world Atlantis."),
-        (("world", "import", other), "is no world file"),
-        (("world", "check", other), "is no world file"),
+        (("world", "import", other), 'This is not a world file: its "format" is missing'),
+        (("world", "check", other), 'This is not a world file: its "format" is missing'),
         (("world", "new", "chess", "Board"), "There is no game chess."),
     ):
         refused = quire(*command)
