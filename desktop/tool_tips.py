@@ -1,8 +1,14 @@
-"""Escapes user texts for tool tips, so that markup in a name is shown literally."""
+"""Escapes user texts for tool tips, so that markup in a name is shown literally; cuts long ones."""
 
 from __future__ import annotations
 
 from html import escape
+from typing import Final
+
+from core.messages import shorten
+
+LONGEST: Final = 2_000
+"""Letters of a tool tip."""
 
 
 def escape_tool_tip(text: str) -> str:
@@ -11,6 +17,7 @@ def escape_tool_tip(text: str) -> str:
     >>> escape_tool_tip("Ilse"), escape_tool_tip("<b>Ilse</b>")
     ('Ilse', '<qt>&lt;b&gt;Ilse&lt;/b&gt;</qt>')
     """
+    text = shorten(text, LONGEST)
     if "<" not in text:
         return text
     lines = "<br>".join(map(escape, text.splitlines()))

@@ -13,9 +13,10 @@ from core.character.edits import Batch, Edit, SetValue
 from core.character.json_values import ABSENT, Json
 from core.character.portrait import portrait_bytes
 from core.character.sheet import Sheet
-from core.character.typed_values import parse_typed
+from core.character.typed_values import LONGEST_LINE, LONGEST_PROSE, parse_typed
 from core.content.setting import Setting
 from core.errors import EditError, NotationError
+from core.messages import shorten
 from core.rules.model import Derived, Field, FieldType, Option
 from core.rules.notations import Notation
 from desktop.sheet.binding import Binding, SheetScope, class_key
@@ -28,6 +29,8 @@ from desktop.widgets.scale_slider import ScaleSlider
 
 PORTRAIT: Final = "@portrait"
 _NOTHING: Final = "—"
+_SHOWN_OF_LONG: Final = 2_000
+"""Letters that are shown of a text that is too long to be edited."""
 
 
 class _TypedBinding(Binding):
@@ -51,6 +54,15 @@ class _TypedBinding(Binding):
         elif isinstance(value, str) and self._refers:
             value = find_id(find_row_names(self._refers, class_key(self.address)), value)
         self.emit_entered(value)
+
+    def _fit(self, widget: QLineEdit | QPlainTextEdit, text: str, longest: int) -> str:
+        """Return a text as its widget shows it: one that is too long to be edited from its beginning, locked."""
+        is_long = len(text) > longest
+        if is_long is not self._is_long:
+            self._is_long = is_long
+            self._was_locked = widget.isReadOnly() if is_long else self._was_locked
+            widget.setReadOnly(is_long or self._was_locked)
+        return shorten(text, _SHOWN_OF_LONG) if is_long else text
 
     def _clear_refusal(self) -> None:
         """Clear a refusal, if there was one."""
@@ -87,6 +99,8 @@ class _TypedBinding(Binding):
     _refers: Sheet | None = None
     _known: tuple[Setting | None, Mapping[str, str]] | None = None
     _is_tags = False
+    _is_long = False
+    _was_locked = False
 
 
 class LineBinding(_TypedBinding):
@@ -110,7 +124,10 @@ class LineBinding(_TypedBinding):
             self.line.can_be_negative = self._field.least is None or self._field.least < 0
 
     def show(self, scope: SheetScope) -> bool:
-        if self.is_echo or (text := self._text(scope)) == self.line.text():
+        if self.is_echo:
+            return False
+        text = self._fit(self.line, self._text(scope), LONGEST_LINE)
+        if text == self.line.text():
             return False
         if isinstance(self.line, NumberField):
             self.line.show_text(text)
@@ -138,7 +155,10 @@ class ProseBinding(_TypedBinding):
             self._read(self.prose.toPlainText())
 
     def show(self, scope: SheetScope) -> bool:
-        if self.is_echo or (text := self._text(scope)) == self.prose.toPlainText():
+        if self.is_echo:
+            return False
+        text = self._fit(self.prose, self._text(scope), LONGEST_PROSE)
+        if text == self.prose.toPlainText():
             return False
         self._is_showing = True
         self.prose.setPlainText(text)

@@ -529,6 +529,10 @@ class RowModel(QAbstractTableModel):
         old, self._problems = self._problems, dict(problems)
         self._emit_data_changed([cell for each in {**old, **problems} if (cell := self._cell_of(each)) is not None])
 
+    def has_cell(self, address: str) -> bool:
+        """Return whether an address is in a cell, or belongs to a row of these and is marked in its first cell."""
+        return self._cell_of(address) is not None
+
     def _cell_of(self, address: str) -> tuple[int, int] | None:
         if not address.startswith(f"{self._list}["):
             return None

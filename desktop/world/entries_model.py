@@ -13,6 +13,7 @@ from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersisten
 
 from core.character.address import UID_KEY
 from core.character.json_values import Json
+from core.messages import shorten
 from core.rules.model import SettingKind, System
 from desktop.address_labels import translate_text
 from desktop.sheet.open_character import OpenCharacter
@@ -25,6 +26,8 @@ _ROOT: Final = QModelIndex()
 _RIGHT: Final = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 _AHEAD: Final = 100
 """Entries whose searched texts are made at a time."""
+_LONGEST: Final = 400
+"""Letters of a cell."""
 _LEFT: Final = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 
 
@@ -47,6 +50,9 @@ class EntriesModel(QAbstractTableModel):
         character: The world.
         system: Its game.
         parent: Its owner.
+
+    Attributes:
+        is_arranging: Whether a filter or an order just takes effect.
 
     Signals:
         arranged: Other rows are shown, or in another order.
@@ -73,6 +79,7 @@ class EntriesModel(QAbstractTableModel):
         self._words: tuple[str, ...] = ()
         self._sorted_by = -1
         self._is_descending = False
+        self.is_arranging = False
         self._problems: Mapping[int, str] = {}
         self._uses: Mapping[str, int] = {}
         character.changed.connect(self._on_changed)
@@ -196,9 +203,11 @@ class EntriesModel(QAbstractTableModel):
             self._reading.stop()
 
     def _rearrange(self) -> None:
+        self.is_arranging = True
         self.beginResetModel()
         self._arrange()
         self.endResetModel()
+        self.is_arranging = False
         self.arranged.emit()
 
     def _arrange(self) -> None:
@@ -343,7 +352,7 @@ class EntriesModel(QAbstractTableModel):
         if column.kind is ColumnKind.USED_BY:
             number = self._use_of(position)
             return str(number) if number else "—"
-        return "" if self._texts is None else self._texts.text(self._entries[position], column)
+        return "" if self._texts is None else shorten(self._texts.text(self._entries[position], column), _LONGEST)
 
     def _use_of(self, position: int) -> int:
         entry = self._entries[position]

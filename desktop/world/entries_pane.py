@@ -85,6 +85,7 @@ class EntriesPane(QWidget):
         load_form(self, "world_entries")
         self._character = character
         self._system = system
+        self._problem = ""
         self.model = EntriesModel(character, system, self)
         self.table = EntriesTable(self.model, self)
         self.table.setObjectName("entries_table")
@@ -187,9 +188,20 @@ class EntriesPane(QWidget):
         self._on_clear_filter()
         return self.table.select_position(position)
 
+    @property
+    def is_arranging(self) -> bool:
+        """Whether a filter or an order just takes effect."""
+        return self.model.is_arranging
+
     def show_note(self, text: str) -> None:
         """Show what happened to the table, at its foot."""
         self.note_label.setText(text)
+
+    def show_problem(self, sentence: str) -> None:
+        """Show what is wrong with the whole kind, where its entries would be; "" for nothing."""
+        if sentence != self._problem:
+            self._problem = sentence
+            self._show_state()
 
     @Slot()
     def _on_filter(self) -> None:
@@ -219,7 +231,7 @@ class EntriesPane(QWidget):
         self.empty_label.setText(
             self.tr("No match for “{text}”.").format(text=self.filter_edit.text())
             if is_filtered
-            else self.tr("No {entries} yet.").format(entries=plural)
+            else self._problem or self.tr("No {entries} yet.").format(entries=plural)
         )
         is_locked = self._character.read_only_reason is not None
         self.clear_filter_button.setVisible(is_filtered)

@@ -241,6 +241,17 @@ class EntryBinder(Binder):
             self._given.setdefault(problem.address, problem)
         self._mark_all()
 
+    def unplaced(self, problems: Iterable[EntryProblem]) -> list[EntryProblem]:
+        """Return the problems that have no input or cell of their own: those of the whole entry above all."""
+        scope = self._rows.scope()
+        places = {binding.source.resolve(scope) for binding in self._index.bindings}
+        tables = [table.model for table in self._index.tables if table.model is not None]
+        return [
+            each
+            for each in problems
+            if each.address not in places and not any(table.has_cell(each.address) for table in tables)
+        ]
+
     def problem_at(self, address: str) -> EntryProblem | None:
         """Return the problem that was given for an address."""
         return self._given.get(address)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import partial
 from typing import Final
 
 from PySide6.QtCore import QMargins, Qt, Signal, Slot
@@ -33,6 +34,8 @@ _WHOLE: Final = 4
 """Columns of a full row."""
 _FEW: Final = 10
 """Members of a family that stand five a row; more stand six a row."""
+_PART: Final = 8
+"""Short inputs that are made at once."""
 _GAP: Final = 16
 _CELL: Final = 32
 _LONGEST_BACK: Final = 24
@@ -41,7 +44,7 @@ _COLUMN_WIDTHS: Final = {FieldType.INT: 44, FieldType.NUMBER: 44, FieldType.BOOL
 
 
 class EntryForm(QWidget):
-    """The form of one kind.
+    """The form of one kind, made in parts so that the window answers meanwhile: `make_part` until there is no more.
 
     Args:
         character: The world.
@@ -71,16 +74,42 @@ class EntryForm(QWidget):
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(px(_GAP))
-        self._build()
+        self._is_locked = character.read_only_reason is not None
+        self._bound = 0
+        self._building: Iterator[None] = self._build()
         self.binder = EntryBinder(self, character, system, kind, names)
         self.binder.problem_changed.connect(self._on_problem_changed)
-        self.binder.bind(self._widgets)
-        if character.read_only_reason is not None:
-            lock_inputs(self._widgets)
+
+    def make_part(self) -> bool:
+        """Make the next part and bind it; return whether there is more to make."""
+        has_more = next(self._building, self) is None
+        new, self._bound = self._widgets[self._bound :], len(self._widgets)
+        self.binder.bind(new)
+        if self._is_locked:
+            lock_inputs(new)
+        return has_more
+
+    def complete(self) -> None:
+        """Make all parts that are missing."""
+        while self.make_part():
+            pass
+
+    def add_inputs(self, widgets: Sequence[QWidget], line_of: Callable[[QWidget], ProblemLine]) -> None:
+        """Bind inputs that are outside the form, as the name in the head of the entry.
+
+        Args:
+            widgets: The inputs, which name their fields.
+            line_of: Returns the line for the problem of an input.
+        """
+        self._lines |= {widget: partial(line_of, widget) for widget in widgets}
+        self.binder.bind(widgets)
+        if self._is_locked:
+            lock_inputs(widgets)
 
     # ------------------------------------------------------------------------------------------------------ building
 
-    def _build(self) -> None:
+    def _build(self) -> Iterator[None]:
+        """Build the form; yields after each part."""
         kind = self._system.kinds[self.kind]
         grid = FieldGrid(_WHOLE, self)
         if not kind.is_plain:
@@ -88,29 +117,29 @@ class EntryForm(QWidget):
                 grid, EntryInput("about", Field("about", FieldType.PROSE, "About", "About", "", "", "", ""))
             )
         layout = entry_layout(kind)
-        self._add_short(grid, layout)
-        self._add_widget(grid)
-        self._build_rest(layout, self._column)
+        self._column.addWidget(grid)
+        yield from self._add_short(grid, layout)
+        yield from self._build_rest(layout, self._column)
         self._column.addStretch(1)
 
-    def _add_widget(self, widget: QWidget) -> None:
-        self._column.addWidget(widget)
-
-    def _build_rest(self, layout: EntryLayout, column: QVBoxLayout) -> None:
+    def _build_rest(self, layout: EntryLayout, column: QVBoxLayout) -> Iterator[None]:
         """Build all parts but the short inputs."""
         for family in layout.families:
             column.addWidget(self._family(family.inputs))
+            yield
         for rows in layout.lists:
-            column.addWidget(self._row_list(rows))
+            yield from self._row_list(rows, column)
         pickers = [each for each in layout.texts if each.reference is not None]
         texts = [each for each in layout.texts if each.reference is None]
         for each in pickers:
             column.addWidget(self._picker(each))
+            yield
         if texts or layout.prose:
             grid = FieldGrid(_WHOLE, self)
+            column.addWidget(grid)
             for each in (*texts, *layout.prose):
                 self._add_prose(grid, each)
-            column.addWidget(grid)
+            yield
 
     def _definition(self, each: EntryInput) -> Field:
         return translated(self._system, each.field)
@@ -129,13 +158,16 @@ class EntryForm(QWidget):
         self._widgets.append(widget)
         self._lines[widget] = line
 
-    def _add_short(self, grid: FieldGrid, layout: EntryLayout) -> None:
-        for each in layout.short:
+    def _add_short(self, grid: FieldGrid, layout: EntryLayout) -> Iterator[None]:
+        for number, each in enumerate(layout.short, 1):
             widget = self._short_widget(each, grid)
             is_line = self._system.kinds[self.kind].line == each.key
             is_text = each.field.type is FieldType.TEXT
             grid.add(widget, self._definition(each).label, span=_WHOLE if is_line else 1, grows=is_text)
             self._bind(widget, each, lambda grid=grid, widget=widget: grid.line_of(widget))  # type: ignore[misc]
+            if number % _PART == 0:
+                yield
+        yield
 
     def _short_widget(self, each: EntryInput, parent: QWidget) -> QWidget:
         """Return the input for a short field."""
@@ -218,8 +250,8 @@ class EntryForm(QWidget):
         card.setToolTip(escape_tool_tip(definition.help))
         return card
 
-    def _row_list(self, rows: RowList) -> QWidget:
-        """Return a list as a table, with what belongs to the selected row below it."""
+    def _row_list(self, rows: RowList, into: QVBoxLayout) -> Iterator[None]:
+        """Build a list as a table, with what belongs to the selected row below it."""
         definition = translated(self._system, rows.field)
         card, column, line = self._card(definition.label)
         table = RowTable(card)
@@ -236,25 +268,25 @@ class EntryForm(QWidget):
         table.setProperty("hides_empty_head", True)
         column.addWidget(table)
         self._bind(table, EntryInput(rows.key, rows.field), line)
-        inner = rows.inner
-        if inner != EntryLayout():
-            column.addWidget(self._row_details(rows, inner))
-        return card
+        into.addWidget(card)
+        yield
+        if rows.inner != EntryLayout():
+            yield from self._row_details(rows, rows.inner, column)
 
-    def _row_details(self, rows: RowList, inner: EntryLayout) -> QWidget:
-        """Return the inputs of the selected row of a list, shown where it has one."""
+    def _row_details(self, rows: RowList, inner: EntryLayout, into: QVBoxLayout) -> Iterator[None]:
+        """Build the inputs of the selected row of a list, shown where it has one."""
         holder = QWidget(self)
         holder.setProperty("needs_row", self._address(rows.key))
         self._widgets.append(holder)
+        into.addWidget(holder)
         column = QVBoxLayout(holder)
         column.setContentsMargins(QMargins(px(20), 0, 0, 0))
         column.setSpacing(px(_GAP))
         if inner.short:
             grid = FieldGrid(_WHOLE, holder)
-            self._add_short(grid, inner)
             column.addWidget(grid)
-        self._build_rest(inner, column)
-        return holder
+            yield from self._add_short(grid, inner)
+        yield from self._build_rest(inner, column)
 
     # ------------------------------------------------------------------------------------------------------ problems
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
 from PySide6.QtCore import QSize, Qt, Signal, Slot
@@ -18,8 +18,9 @@ from desktop.theme import TextStyle, font, icon, px
 from desktop.tool_tips import escape_tool_tip
 from desktop.widgets.card import Page
 from desktop.widgets.inputs import LineField, TitleField
+from desktop.widgets.problem_line import ProblemLine
 from desktop.world.entry_binder import EntryProblem
-from desktop.world.entry_form import EntryForm, lock_inputs
+from desktop.world.entry_form import EntryForm
 from desktop.world.entry_names import EntryNames
 
 _PADDING: Final = 16
@@ -105,7 +106,7 @@ class EntryPanel(QFrame):
         self._kind = kind
         form = self._form_of(kind)
         form.binder.select_entry(position)
-        form.binder.show_problems(self._problems_of(kind), self._last_sound)
+        self._show_own_problems()
         self._pages[kind].verticalScrollBar().setValue(0)
         self._show_place()
 
@@ -113,10 +114,10 @@ class EntryPanel(QFrame):
         """Do a part of making the form of a kind, so that none takes long; return whether it was all there before."""
         if kind in self._forms:
             return True
-        if kind in self._begun:
-            self._form_of(kind)
-        else:
+        if kind not in self._begun:
             self._begin_form(kind)
+        elif not self._begun[kind][0].make_part():
+            self._form_of(kind)
         return False
 
     def _form_of(self, kind: str) -> EntryForm:
@@ -125,6 +126,7 @@ class EntryPanel(QFrame):
             if kind not in self._begun:
                 self._begin_form(kind)
             form, holder = self._begun.pop(kind)
+            form.complete()
             self._pages[kind].setWidget(form)
             self._stack.addWidget(holder)
             self._forms[kind] = form
@@ -140,9 +142,7 @@ class EntryPanel(QFrame):
         head.step_requested.connect(self._on_step)
         page = Page(holder)
         form = EntryForm(self._character, self._system, kind, self._names, page)
-        form.binder.bind(head.inputs)
-        if self._character.read_only_reason is not None:
-            lock_inputs(head.inputs)
+        form.add_inputs(head.inputs, head.line_of)
         form.binder.go_to_requested.connect(self.entry_requested)
         form.binder.entry_moved.connect(self._on_entry_moved)
         form.binder.refused.connect(self.refused)
@@ -206,7 +206,7 @@ class EntryPanel(QFrame):
     def show_problems(
         self, problems: Iterable[EntryProblem], last_sound: Mapping[str, Mapping[str, Json]] | None = None
     ) -> None:
-        """Show what is wrong in the world; what is wrong in the shown entry stands at its fields.
+        """Show what is wrong in the world; what is wrong in the shown entry is shown at its fields or under its name.
 
         Args:
             problems: What is wrong.
@@ -215,7 +215,13 @@ class EntryPanel(QFrame):
         self._problems = tuple(problems)
         self._last_sound = last_sound or {}
         if self._kind:
-            self._forms[self._kind].binder.show_problems(self._problems_of(self._kind), self._last_sound)
+            self._show_own_problems()
+
+    def _show_own_problems(self) -> None:
+        """Show the problems of the shown entry: at their fields, and under its name those of the whole entry."""
+        problems, binder = self._problems_of(self._kind), self._forms[self._kind].binder
+        binder.show_problems(problems, self._last_sound)
+        self._heads[self._kind].show_problems([each.sentence for each in binder.unplaced(problems)])
 
     def _problems_of(self, kind: str) -> list[EntryProblem]:
         begin = f"{kind}[{self.position}]"
@@ -295,11 +301,25 @@ class _EntryHead(QWidget):
             second.addWidget(id_line, 1)
         else:
             second.addStretch(1)
-        column = QVBoxLayout(self)
+        self._lines: dict[QWidget, ProblemLine] = {}
+        self._column = column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         column.addLayout(first)
         column.addLayout(second)
+
+    def line_of(self, widget: QWidget) -> ProblemLine:
+        """Return the line for the problem of an input of the head; for the head itself that of the whole entry."""
+        if widget not in self._lines:
+            self._lines[widget] = line = ProblemLine(self)
+            line.setContentsMargins(0, px(4), 0, 0)
+            self._column.addWidget(line)
+        return self._lines[widget]
+
+    def show_problems(self, sentences: Sequence[str]) -> None:
+        """Show what is wrong with the entry as a whole."""
+        if sentences or self in self._lines:
+            self.line_of(self).show_problem("\n".join(sentences))
 
     def _button(self, name: str, words: str, step: int) -> QToolButton:
         button = QToolButton(self)

@@ -23,7 +23,7 @@ from PySide6.QtWidgets import QAbstractItemView, QListView, QStyle, QStyledItemD
 
 from desktop.theme import TextStyle, color, font, px
 from desktop.tool_tips import escape_tool_tip
-from desktop.widgets.painting import box, warning_triangle
+from desktop.widgets.painting import row_ground, warning_triangle
 
 Index = QModelIndex | QPersistentModelIndex
 
@@ -61,14 +61,19 @@ class ProblemLine:
     """A line of the list of problems.
 
     Attributes:
-        address: Where it is: ``weapons[2].special_dice``.
-        title: Name of the entry.
-        sentence: What is wrong.
+        address: Where it is: ``weapons[2].special_dice``; "" for a heading within the list.
+        title: Name of the entry, or the heading.
+        sentence: What is wrong, or only odd.
     """
 
     address: str
     title: str
-    sentence: str
+    sentence: str = ""
+
+    @property
+    def is_heading(self) -> bool:
+        """Whether it is the heading of the lines below it."""
+        return not self.address
 
 
 class _Lines(QAbstractListModel):
@@ -94,6 +99,12 @@ class _Lines(QAbstractListModel):
         """Return the number of lines."""
         return 0 if parent.isValid() else len(self.lines)
 
+    def flags(self, index: Index) -> Qt.ItemFlag:
+        """Return Qt's flags of a line: headings are passed over."""
+        line = self.lines[index.row()] if index.isValid() else None
+        is_heading = isinstance(line, ProblemLine) and line.is_heading
+        return Qt.ItemFlag.NoItemFlags if is_heading else super().flags(index)
+
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
         """Return the data of a line for a role."""
         if not index.isValid():
@@ -103,14 +114,14 @@ class _Lines(QAbstractListModel):
             case Qt.ItemDataRole.DisplayRole:
                 return line.title
             case Qt.ItemDataRole.ToolTipRole if isinstance(line, ProblemLine):
-                return escape_tool_tip(f"{line.title}: {line.sentence}")
+                return escape_tool_tip(self._spoken(line))
             case Qt.ItemDataRole.AccessibleTextRole:
                 return self._spoken(line)
         return line if role == _LINE else None
 
     def _spoken(self, line: KindLine | ProblemLine) -> str:
         if isinstance(line, ProblemLine):
-            return f"{line.title}: {line.sentence}"
+            return line.title if line.is_heading else f"{line.title}: {line.sentence}"
         parts = [line.title, *([] if line.count is None else [str(line.count)])]
         parts += [self.tr("%Ln problem(s)", "", line.problems)] if line.problems else []
         return ", ".join(parts)
@@ -133,12 +144,7 @@ class KindDelegate(QStyledItemDelegate):
         painter.save()
         area = QRect(option.rect.left(), option.rect.top(), option.rect.width(), px(ROW))
         is_current = bool(option.state & QStyle.StateFlag.State_Selected)
-        if is_current:
-            box(painter, QRectF(area), "tint", None)
-        elif option.state & QStyle.StateFlag.State_MouseOver:
-            box(painter, QRectF(area), "track", None)
-        if option.state & QStyle.StateFlag.State_HasFocus:
-            box(painter, QRectF(area), None, "accent", 2)
+        row_ground(painter, option.state, QRectF(area))
         inner = area.adjusted(px(_EDGE), 0, -px(_EDGE), 0)
         style = font(TextStyle.HEADING if is_current else TextStyle.TEXT)
         painter.setFont(style)
@@ -171,7 +177,9 @@ class ProblemDelegate(QStyledItemDelegate):
         line = index.data(_LINE)
         view = option.widget
         width = view.viewport().width() if isinstance(view, QAbstractItemView) else option.rect.width()
-        sentence = line.sentence if isinstance(line, ProblemLine) else ""
+        if not isinstance(line, ProblemLine) or line.is_heading:
+            return QSize(width, px(ROW))
+        sentence = line.sentence
         return QSize(width, px(20 + 12) + self._sentence_height(sentence, width - 2 * px(_EDGE)))
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
@@ -180,13 +188,10 @@ class ProblemDelegate(QStyledItemDelegate):
         if not isinstance(line, ProblemLine):
             return
         painter.save()
-        area = QRectF(option.rect)
-        if option.state & QStyle.StateFlag.State_MouseOver:
-            box(painter, area, "track", None)
-        if option.state & QStyle.StateFlag.State_HasFocus:
-            box(painter, area, None, "accent", 2)
+        if not line.is_heading:
+            row_ground(painter, option.state, QRectF(option.rect), selected=None)
         inner = option.rect.adjusted(px(_EDGE), px(6), -px(_EDGE), -px(4))
-        painter.setFont(font(TextStyle.TEXT))
+        painter.setFont(font(TextStyle.HEADING if line.is_heading else TextStyle.TEXT))
         painter.setPen(color("ink"))
         name = QFontMetrics(painter.font()).elidedText(line.title, Qt.TextElideMode.ElideRight, inner.width())
         painter.drawText(QRect(inner.left(), inner.top(), inner.width(), px(20)), Qt.AlignmentFlag.AlignVCenter, name)
@@ -287,5 +292,5 @@ class ProblemsList(QListView):
 
     def _open(self, index: Index) -> None:
         line = index.data(_LINE)
-        if isinstance(line, ProblemLine):
+        if isinstance(line, ProblemLine) and not line.is_heading:
             self.opened.emit(line.address)

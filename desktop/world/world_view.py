@@ -5,7 +5,6 @@ Keys: F6 goes round kinds, entries and entry; those of `EntriesPane` hold in the
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Final
 
@@ -31,21 +30,19 @@ from PySide6.QtWidgets import (
 from desktop import theme
 from desktop.forms import load_form
 from desktop.frame.document_view import DocumentView
-from desktop.messages import render
 from desktop.theme import px
 from desktop.widgets.caption import SummaryLabel
 from desktop.widgets.search_edit import SearchEdit
 from desktop.widgets.squared_icon import squared_icon
 from desktop.world.about_page import AboutPage, in_card
 from desktop.world.entries_pane import EntriesPane
-from desktop.world.entry_binder import EntryProblem
 from desktop.world.entry_panel import EntryPanel
 from desktop.world.kinds_list import ABOUT, KindLine, KindsList, ProblemLine, ProblemsList
 from desktop.world.problem_count import ProblemCount
+from desktop.world.shown_problems import ShownProblems
 from desktop.world.world_check import CheckedWorld, WorldCheck
 
 if TYPE_CHECKING:
-    from core.content.world_problems import WorldProblem
     from core.registry import Game
     from desktop.sheet.open_character import OpenCharacter
 
@@ -57,6 +54,8 @@ _NARROW: Final = 1080
 """Width below which the kinds become a button beside the filter, at 100 %."""
 _NEXT_MS: Final = 20
 """Pause before the next step of opening a world, so that what was made is painted first."""
+_NEXT_PART_MS: Final = 2
+"""Pause before the next part of a form is made."""
 _SINGLE: Final = 812
 """Width below which entries and entry are shown one at a time, at 100 %."""
 
@@ -102,6 +101,8 @@ class WorldView(DocumentView):
     kinds_layout: QVBoxLayout
     problems_box: QWidget
     problems_layout: QVBoxLayout
+    problems_label: QLabel
+    problems_icon: QLabel
     problems_number: QLabel
     pages: QStackedWidget
     about_box: QWidget
@@ -125,7 +126,7 @@ class WorldView(DocumentView):
         self._title = character.title
         self._use_text = ""
         self._uses: Mapping[str, Mapping[str, int]] = {}
-        self._problems: tuple[WorldProblem, ...] = ()
+        self._problems = ShownProblems()
         self._is_narrow: bool | None = None
         self._is_single = False
         self._shown_kind = ""
@@ -212,8 +213,7 @@ class WorldView(DocumentView):
         """Return the last edit, and how many problems there are."""
         last = self.character.undo_stack.last
         parts = ["" if last is None else last.text]
-        number = sum(not problem.is_notice for problem in self._problems)
-        if number:
+        if number := len(self._problems.wrong):
             parts.append(self.tr("%Ln problem(s)", "", number))
         return ", ".join(part for part in parts if part)
 
@@ -260,11 +260,10 @@ class WorldView(DocumentView):
 
     def _show_kinds(self) -> None:
         """Show the kinds with their counts and marks."""
-        marks = Counter(problem.kind for problem in self._problems if not problem.is_notice)
-        sheet = self.character.sheet
-        lines = [KindLine(ABOUT, self.tr("About the world"), problems=marks[ABOUT])]
+        marks, sheet = self._problems.by_kind(), self.character.sheet
+        lines = [KindLine(ABOUT, self._title_of(ABOUT), problems=marks.get(ABOUT, 0))]
         lines += [
-            KindLine(key, self.entries.title(key), sheet.count(key), marks[key]) for key in self._game.system.kinds
+            KindLine(key, self._title_of(key), sheet.count(key), marks.get(key, 0)) for key in self._game.system.kinds
         ]
         self.kinds.show_lines(lines)
         self.kinds.setFixedHeight(self.kinds.sizeHint().height())
@@ -281,6 +280,7 @@ class WorldView(DocumentView):
         if self._about is None:
             self._about = page = AboutPage(self.character, self)
             self.about_layout.addWidget(in_card(page, self.about_box))
+            page.show_problems(self._problems.of_world())
             page.binder.refused.connect(self.message_emitted)
             page.binder.refusal_cleared.connect(self.message_cleared)
         return self._about
@@ -343,11 +343,11 @@ class WorldView(DocumentView):
 
     @Slot()
     def _on_entry_selected(self) -> None:
-        """Show the selected entry, one of another kind in the next turn: its form may have to be made."""
-        if self.entries.model.kind == self._shown_kind:
+        """Show the selected entry; the first match of a filter, or one of another kind, in a later turn."""
+        if self.entries.model.kind == self._shown_kind and not self.entries.is_arranging:
             self._show_selected()
         else:
-            self._showing.start()
+            self._showing.start(_NEXT_MS)
 
     @Slot()
     def _show_soon(self) -> None:
@@ -355,7 +355,7 @@ class WorldView(DocumentView):
         if self.panel.make_form(self.entries.model.kind):
             self._show_selected()
         else:
-            self._showing.start()
+            self._showing.start(_NEXT_PART_MS)
 
     def _show_selected(self) -> None:
         self._showing.stop()
@@ -404,35 +404,38 @@ class WorldView(DocumentView):
     @Slot(object)
     def _on_checked(self, checked: CheckedWorld) -> None:
         """Show what is wrong at kinds, entries and fields, and in the list of problems."""
-        report = checked.report
-        self._problems = report.problems
-        system_id = self._game.system.id
-        wrong = [(each, render(each.message, system_id)) for each in report.problems if not each.is_notice]
-        self.problems.show_lines(
-            [ProblemLine(each.address, each.name or self._place_of(each), sentence) for each, sentence in wrong]
-        )
-        self.problems_number.setText(str(len(wrong)))
-        self.problems_box.setVisible(bool(wrong) and not self._is_narrow)
-        problems = [EntryProblem(each.address, sentence) for each, sentence in wrong]
-        self.panel.show_problems(problems, checked.last_sound)
+        report, of = checked.report, self._game.system.id
+        self._problems = ShownProblems(report.problems, of, self._title_of)
+        self._show_problems()
+        self.panel.show_problems(self._problems.at_places(), checked.last_sound)
         self._mark_entries()
         self._show_kinds()
         self._count.take(report)
         self.status_changed.emit()
         self.checked.emit(report)
 
-    def _place_of(self, problem: WorldProblem) -> str:
-        """Return where a problem without an entry is."""
-        return self.entries.title(problem.kind) if problem.kind else self.tr("About the world")
+    def _title_of(self, kind: str) -> str:
+        return self.entries.title(kind) if kind else self.tr("About the world")
+
+    def _show_problems(self) -> None:
+        """List what is wrong, then what is only odd; show at the world itself what is wrong there."""
+        wrong, odd = self._problems.wrong, self._problems.odd
+        heading = [ProblemLine("", self.tr("Notices"))] if wrong and odd else []
+        self.problems.show_lines([*wrong, *heading, *odd])
+        self.problems_label.setText(self.tr("Problems") if wrong else self.tr("Notices"))
+        self.problems_icon.setVisible(bool(wrong))
+        self.problems_number.setText(str(len(wrong or odd)))
+        self.problems_number.setProperty("role", "amber" if wrong else "muted")
+        theme.repolish(self.problems_number)
+        self.problems_box.setVisible(bool(self._problems) and not self._is_narrow)
+        if self._about is not None:
+            self._about.show_problems(self._problems.of_world())
 
     def _mark_entries(self) -> None:
         """Mark the entries of the shown kind that have problems."""
-        kind, marks = self.entries.model.kind, dict[int, str]()
-        for problem in self._problems:
-            if problem.kind == kind and problem.uid and not problem.is_notice:
-                place = problem.address.partition("[")[2].partition("]")[0]
-                marks.setdefault(int(place), render(problem.message, self._game.system.id))
-        self.entries.model.show_problems(marks)
+        kind = self.entries.model.kind
+        self.entries.model.show_problems(self._problems.marks(kind))
+        self.entries.show_problem(self._problems.of_kind(kind))
 
     def show_uses(self, uses: Mapping[str, Mapping[str, int]]) -> None:
         """Show how many characters use the entries, by kind and id."""
@@ -457,7 +460,7 @@ class WorldView(DocumentView):
         if is_narrow != self._is_narrow or is_single != self._is_single:
             self._is_narrow, self._is_single = is_narrow, is_single
             self.kinds_box.setVisible(not is_narrow)
-            self.problems_box.setVisible(not is_narrow and any(not each.is_notice for each in self._problems))
+            self.problems_box.setVisible(not is_narrow and bool(self._problems))
             self.entries.kind_button.setVisible(is_narrow)
             self.entries.set_compact(is_compact=is_narrow)
             self._show_single(is_entry=False)

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QCheckBox, QComboBox, QLineEdit, QPlainTextEdit, QWidget
+from PySide6.QtWidgets import QComboBox, QLineEdit, QPlainTextEdit, QWidget
 from pytestqt.qtbot import QtBot
 
 from core.character.edits import AddRow, MoveRow, RemoveRow, SetValue
@@ -25,6 +25,7 @@ from desktop.widgets.row_table import RowTable
 from desktop.world.entry_binder import EntryProblem
 from desktop.world.entry_inputs import EntryLineField
 from desktop.world.entry_panel import EntryPanel
+from tests.helpers.entry_inputs import edit_input, entry_inputs, type_into
 from tests.helpers.games import game_with
 from tests.helpers.open_worlds import filled_world, open_world, open_world_file, sample_file
 from tests.helpers.waiting import wait_for_layout
@@ -56,16 +57,9 @@ def show(qtbot: QtBot) -> Iterator[Show]:
         panel.release()
 
 
-def inputs(panel: EntryPanel) -> list[QWidget]:
-    """Return the inputs of the shown entry that show a field."""
-    form = panel.form
-    assert form is not None
-    return [each for each in form.findChildren(QWidget) if each.property("field")]
-
-
 def find(panel: EntryPanel, key: str) -> QWidget:
     """Return the input of a key within the entry."""
-    return next(each for each in inputs(panel) if str(each.property("field")).partition("[].")[2] == key)
+    return next(each for each in entry_inputs(panel) if str(each.property("field")).partition("[].")[2] == key)
 
 
 def line_of(panel: EntryPanel, widget: QWidget) -> ProblemLine | None:
@@ -74,44 +68,14 @@ def line_of(panel: EntryPanel, widget: QWidget) -> ProblemLine | None:
     return next((each for each in lines if each.property("of") == widget.objectName() and each.message), None)
 
 
-def type_into(line: QLineEdit, text: str) -> None:
-    line.setFocus()
-    line.selectAll()
-    QTest.keyClicks(line, text)
-
-
-def _edit(widget: QWidget, world: OpenCharacter) -> bool:
-    """Change what an input shows, as a person would; return whether it could be."""
-    if isinstance(widget, QLineEdit):
-        type_into(widget, "7")
-    elif isinstance(widget, QPlainTextEdit):
-        widget.setFocus()
-        QTest.keyClicks(widget, "seven")
-    elif isinstance(widget, QCheckBox):
-        widget.click()
-    elif isinstance(widget, QComboBox):
-        row = (widget.currentIndex() + 1) % widget.count()
-        widget.setCurrentIndex(row)
-        widget.activated.emit(row)
-    elif isinstance(widget, ReferencePicker):
-        QTest.keyClicks(widget.line, "seven")
-        QTest.keyClick(widget.line, Qt.Key.Key_Return)
-    elif isinstance(widget, RowTable):
-        widget.add_button.click()
-    else:
-        return False
-    world.leave_field()
-    return True
-
-
 @pytest.mark.parametrize(("game", "kind"), KINDS)
 def test_every_kind_of_every_game_is_shown_and_edited(show: Show, game: Game, kind: str) -> None:
     world = filled_world(game)
     panel = show(world, game, kind, 0)
     of = game.system.kinds[kind]
-    shown = {str(each.property("field")) for each in inputs(panel)} | {
+    shown = {str(each.property("field")) for each in entry_inputs(panel)} | {
         f"{kind}[].{column}"
-        for each in inputs(panel)
+        for each in entry_inputs(panel)
         if isinstance(each, RowTable)
         for column in (
             f"{str(each.property('field')).partition('[].')[2]}[].{name}" for name in each.property("columns")
@@ -119,12 +83,12 @@ def test_every_kind_of_every_game_is_shown_and_edited(show: Show, game: Game, ki
     }
     missing = {f"{kind}[].{key}" for key in of.fields} - shown
     assert not missing, "every field of the kind has its place"
-    for widget in inputs(panel):
+    for widget in entry_inputs(panel):
         if not widget.isEnabled() or not widget.isVisibleTo(panel):
             continue
         before, done = world.sheet.character, world.undo_stack.index
         assert widget.accessibleName()
-        assert _edit(widget, world), widget
+        assert edit_input(widget, world), widget
         form = panel.form
         assert form is not None
         form.binder.keep_unread()
@@ -139,9 +103,9 @@ def test_another_entry_of_a_kind_has_the_same_widgets(show: Show, game: Game, ki
     world = filled_world(game)
     world.push(AddRow(kind, {"name": "Another"}))
     panel = show(world, game, kind, 0)
-    before = inputs(panel)
+    before = entry_inputs(panel)
     panel.show_entry(kind, 1)
-    assert inputs(panel) == before
+    assert entry_inputs(panel) == before
     assert panel.position == 1
 
 
@@ -554,7 +518,7 @@ def test_a_world_that_can_only_be_read_is_not_changed(show: Show, game: Game) ->
         panel = show(world, game, kind, 0)
         refused: list[object] = []
         panel.refused.connect(refused.append)
-        for widget in inputs(panel):
+        for widget in entry_inputs(panel):
             if isinstance(widget, QLineEdit):
                 type_into(widget, "7")
             elif isinstance(widget, QPlainTextEdit):

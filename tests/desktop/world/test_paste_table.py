@@ -7,6 +7,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from pytestqt.qtbot import QtBot
 
+from core.character.edits import SetValue
 from core.character.json_values import Json
 from core.content.copied_table import copy_table
 from core.content.pasted_table import LineAction
@@ -113,6 +114,34 @@ def test_what_is_no_table_is_said(dialog: PasteTableDialog) -> None:
     assert not dialog.problem_label.isHidden()
     assert not dialog.paste_button.isEnabled()
     assert dialog.counts_label.text() == "Nothing to paste"
+
+
+def test_a_table_without_a_column_of_names_is_refused_in_a_sentence(
+    dialog: PasteTableDialog, case: Case, world: OpenCharacter
+) -> None:
+    _, _, key = case
+    before = world.sheet.character
+    dialog.read_text(f"{key}\tColour\n3\tred\n")
+    assert "The first line names no column" in dialog.problem_label.text()
+    assert not dialog.problem_label.isHidden()
+    assert not dialog.paste_button.isEnabled()
+    dialog.paste_button.click()
+    assert world.sheet.character == before
+
+
+def test_columns_that_are_missing_are_named_and_stay_as_they_were(
+    dialog: PasteTableDialog, case: Case, world: OpenCharacter
+) -> None:
+    _, kind, key = case
+    world.push(SetValue(f"{kind.key}[0].{key}", 5))
+    world.push(SetValue(f"{kind.key}[0].about", "Ash wood."))
+    dialog.read_text("Name,About\nOar,Old ash wood.\nNet,Hemp.\n")
+    assert kind.fields[key].label in dialog.missing_label.text()
+    assert not dialog.missing_label.isHidden()
+    dialog.paste_button.click()
+    assert names(world, kind.key) == ["Oar", "Pole", "Net"]
+    assert world.sheet.value(f"{kind.key}[0].{key}") == 5
+    assert world.sheet.stored(f"{kind.key}[0].about") == "Old ash wood."
 
 
 def test_a_long_table_is_read_aside(qtbot: QtBot, dialog: PasteTableDialog, case: Case, world: OpenCharacter) -> None:
