@@ -18,7 +18,7 @@ from PySide6.QtCore import (
     Qt,
     Signal,
 )
-from PySide6.QtGui import QFont, QImage, QKeyEvent, QMouseEvent, QPainter, QPixmap
+from PySide6.QtGui import QImage, QKeyEvent, QMouseEvent, QPainter, QPixmap
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QListView,
@@ -33,11 +33,11 @@ from desktop import theme
 from desktop.fight.fight_setup import FightSetup
 from desktop.fight.fighter_facts import FighterFacts
 from desktop.fight.fighter_model import CHARACTERS
-from desktop.library.row_painting import takes_two_lines, write_in_lines
+from desktop.library.row_painting import paint_heading, takes_two_lines, write, write_in_lines
 from desktop.messages import translator_of
 from desktop.numerals import with_minus
-from desktop.theme import TextStyle, color, font, px
-from desktop.widgets.painting import box
+from desktop.theme import TextStyle, font, px
+from desktop.widgets.painting import row_ground
 from desktop.widgets.portrait_view import paint_portrait
 from desktop.widgets.side_mark import paint_side_mark
 
@@ -212,28 +212,13 @@ class CandidateDelegate(QStyledItemDelegate):
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-        ground = QRectF(area).adjusted(px(4), 0, -px(4), 0)
-        if option.state & QStyle.StateFlag.State_Selected:
-            box(painter, ground, "tint", None)
-        elif option.state & QStyle.StateFlag.State_MouseOver:
-            box(painter, ground, "track", None)
-        if option.state & QStyle.StateFlag.State_HasFocus:
-            box(painter, ground, None, "accent", 2)
+        row_ground(painter, option.state, QRectF(area).adjusted(px(4), 0, -px(4), 0))
         if row.entry is None:
-            self._paint_heading(painter, area, model, row)
+            title, is_folded = row.campaign or self.tr("No campaign"), model.is_folded(row.campaign)
+            paint_heading(painter, area, title, str(row.count), is_collapsed=is_folded)
         else:
             self._paint_character(painter, option, model, row.entry)
         painter.restore()
-
-    def _paint_heading(self, painter: QPainter, area: QRect, model: CandidateModel, row: _Row) -> None:
-        arrow = "chevron-right" if model.is_folded(row.campaign) else "chevron-down"
-        top = area.top() + (area.height() - px(16)) // 2
-        painter.drawPixmap(area.left() + px(12), top, theme.pixmap(arrow, 16, "muted"))
-        strong = font(TextStyle.LABEL)
-        strong.setWeight(QFont.Weight.DemiBold)
-        name = row.campaign or self.tr("No campaign")
-        _write(painter, area.adjusted(px(32), 0, -px(44), 0), name, strong, "muted")
-        _write(painter, area.adjusted(area.width() - px(40), 0, -px(16), 0), str(row.count), font(TextStyle.LABEL))
 
     @staticmethod
     def _paint_character(
@@ -257,15 +242,8 @@ class CandidateDelegate(QStyledItemDelegate):
         if takes_two_lines(name, styled, room.width()):
             write_in_lines(painter, room.adjusted(0, 0, 0, px(18)), name, styled, "ink")
             return
-        _write(painter, room, name, styled, "ink")
-        _write(painter, room.translated(0, px(18)), model.detail(entry), font(TextStyle.LABEL))
-
-
-def _write(painter: QPainter, area: QRect, text: str, style: QFont, ink: str = "muted") -> None:
-    painter.setFont(style)
-    painter.setPen(color(ink))
-    shown = painter.fontMetrics().elidedText(text, Qt.TextElideMode.ElideRight, area.width())
-    painter.drawText(area, int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter), shown)
+        write(painter, room, name, styled, "ink")
+        write(painter, room.translated(0, px(18)), model.detail(entry), font(TextStyle.LABEL), "muted")
 
 
 class CandidateList(QListView):

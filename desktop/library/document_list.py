@@ -13,7 +13,7 @@ from desktop import theme
 from desktop.library.document_rows import DocumentListModel, DocumentRole, DocumentRow
 from desktop.library.row_painting import ICON, paint_heading, paint_violations, write
 from desktop.theme import TextStyle, px
-from desktop.widgets.painting import box
+from desktop.widgets.painting import box, row_ground
 
 Index = QModelIndex | QPersistentModelIndex
 
@@ -38,14 +38,8 @@ class DocumentDelegate(QStyledItemDelegate):
         """Paint an item."""
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        ground = QRectF(option.rect).adjusted(px(_EDGE), 0, -px(_EDGE), 0)
+        row_ground(painter, option.state, QRectF(option.rect).adjusted(px(_EDGE), 0, -px(_EDGE), 0))
         is_selected = bool(option.state & QStyle.StateFlag.State_Selected)
-        if is_selected:
-            box(painter, ground, "tint", None)
-        elif option.state & QStyle.StateFlag.State_MouseOver:
-            box(painter, ground, "track", None)
-        if option.state & QStyle.StateFlag.State_HasFocus:
-            box(painter, ground, None, "accent", 2)
         row = index.data(DocumentRole.ROW)
         if isinstance(row, DocumentRow):
             _paint_row(painter, option.rect, row, is_strong=is_selected)

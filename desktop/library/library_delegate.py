@@ -29,7 +29,7 @@ from desktop.library.row_painting import (
     write_marked,
 )
 from desktop.theme import TextStyle, color, px
-from desktop.widgets.painting import box
+from desktop.widgets.painting import row_ground
 from desktop.widgets.portrait_view import paint_portrait
 
 HEADING_HEIGHT: Final = 28
@@ -73,14 +73,7 @@ class LibraryDelegate(QStyledItemDelegate):
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-        is_current = bool(option.state & QStyle.StateFlag.State_HasFocus)
-        ground = QRectF(option.rect).adjusted(px(_EDGE), 0, -px(_EDGE), 0)
-        if option.state & QStyle.StateFlag.State_Selected:
-            box(painter, ground, "tint", None)
-        elif option.state & QStyle.StateFlag.State_MouseOver:
-            box(painter, ground, "track", None)
-        if is_current:
-            box(painter, ground, None, "accent", 2)
+        row_ground(painter, option.state, QRectF(option.rect).adjusted(px(_EDGE), 0, -px(_EDGE), 0))
         match index.data(Role.KIND):
             case RowKind.HEADING:
                 self._paint_heading(painter, option.rect, index)

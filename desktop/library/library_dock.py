@@ -40,7 +40,7 @@ class LibraryDock(QWidget):
         self.tabs.setAccessibleName(self.tr("Lists of the library"))
         self.tabs.setExpanding(False)
         self.tabs.setUsesScrollButtons(False)
-        self.tabs.setElideMode(Qt.TextElideMode.ElideRight)
+        self.tabs.setElideMode(Qt.TextElideMode.ElideNone)  # the dock is as wide as its titles at least
         self.tabs.setFixedHeight(theme.px(_HEIGHT))
         for title in (self.tr("Characters"), self.tr("Campaigns"), self.tr("Worlds")):
             self.tabs.addTab(title)

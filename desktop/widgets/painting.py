@@ -1,4 +1,4 @@
-"""Functions that paint hairlines, boxes, dotted underlines and the violation triangle."""
+"""Functions that paint hairlines, boxes, grounds of rows, dotted underlines and the violation triangle."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPainterPath, QPen
+from PySide6.QtWidgets import QStyle
 
 from desktop.theme import color, px
 
@@ -24,6 +25,26 @@ def box(painter: QPainter, area: QRectF, fill: str | None, line: str | None, wid
     painter.setPen(QPen(color(line), width) if line is not None else Qt.PenStyle.NoPen)
     painter.setBrush(color(fill) if fill is not None else Qt.BrushStyle.NoBrush)
     painter.drawRoundedRect(area.adjusted(inset, inset, -inset, -inset), px(RADIUS), px(RADIUS))
+
+
+def row_ground(
+    painter: QPainter, state: QStyle.StateFlag, area: QRectF, *, hovered: str = "track", selected: str | None = "tint"
+) -> None:
+    """Draw what is behind a row of a list: its tint while it is selected or hovered, and the focus ring.
+
+    Args:
+        painter: Paints the row.
+        state: State of the row, of its style option.
+        area: The part of the row that is tinted.
+        hovered: Colour under the pointer.
+        selected: Colour of a selected row; None for none.
+    """
+    if state & QStyle.StateFlag.State_Selected and selected is not None:
+        box(painter, area, selected, None)
+    elif state & QStyle.StateFlag.State_MouseOver:
+        box(painter, area, hovered, None)
+    if state & QStyle.StateFlag.State_HasFocus:
+        box(painter, area, None, "accent", 2)
 
 
 def dotted_line(painter: QPainter, left: float, right: float, y: float) -> None:

@@ -12,7 +12,6 @@ from functools import partial
 from typing import Final
 
 from PySide6.QtCore import Signal, Slot
-from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import QDialog, QLabel, QProgressBar, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
 from core.character.document import Character
@@ -197,12 +196,6 @@ class WorldRollsDialog(QDialog):
         if self._progress is not None:
             self._progress.cancel()
         super().reject()
-
-    def closeEvent(self, event: QCloseEvent) -> None:  # noqa: N802
-        """Stop."""
-        if self._progress is not None:
-            self._progress.cancel()
-        super().closeEvent(event)
 
 
 def _roll(

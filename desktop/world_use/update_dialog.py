@@ -11,7 +11,7 @@ from functools import partial
 from typing import Final
 
 from PySide6.QtCore import QModelIndex, QSize, Qt, Signal, Slot
-from PySide6.QtGui import QAction, QActionGroup, QCloseEvent, QKeySequence, QResizeEvent, QShortcut, QShowEvent
+from PySide6.QtGui import QAction, QActionGroup, QKeySequence, QResizeEvent, QShortcut, QShowEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
     QCheckBox,
@@ -392,9 +392,3 @@ class UpdateCharactersDialog(QDialog):
         if self._progress is not None:
             self._progress.cancel()
         super().reject()
-
-    def closeEvent(self, event: QCloseEvent) -> None:  # noqa: N802
-        """Stop looking."""
-        if self._progress is not None:
-            self._progress.cancel()
-        super().closeEvent(event)

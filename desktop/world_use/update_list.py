@@ -23,7 +23,6 @@ from PySide6.QtGui import QFontMetrics, QKeyEvent, QMouseEvent, QPainter
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QListView,
-    QStyle,
     QStyledItemDelegate,
     QStyleOptionViewItem,
     QWidget,
@@ -31,7 +30,7 @@ from PySide6.QtWidgets import (
 
 from desktop.library.row_painting import paint_tick, paint_violations, write
 from desktop.theme import TextStyle, font, px
-from desktop.widgets.painting import box
+from desktop.widgets.painting import row_ground
 from desktop.world_use.faces import FaceOf, paint_face
 from desktop.world_use.update_facts import CharacterUpdate
 
@@ -173,11 +172,7 @@ class UpdateDelegate(QStyledItemDelegate):
             return
         area = QRect(option.rect).adjusted(px(_PAD), 0, -px(_PAD), 0)
         painter.save()
-        is_current = bool(option.state & QStyle.StateFlag.State_Selected)
-        if is_current or option.state & QStyle.StateFlag.State_MouseOver:
-            box(painter, QRectF(area), "tint" if is_current else "canvas", None)
-        if option.state & QStyle.StateFlag.State_HasFocus:
-            box(painter, QRectF(area), None, "accent", 2)
+        row_ground(painter, option.state, QRectF(area), hovered="canvas")
         if (state := index.data(Qt.ItemDataRole.CheckStateRole)) is not None:
             paint_tick(painter, QRectF(tick_area(option.rect)), is_ticked=state == Qt.CheckState.Checked)
         left = area.left() + px(_PAD) + px(_TICK) + px(12)
