@@ -13,7 +13,7 @@ from core.messages import Message, Word, phrase
 from core.procedures.ask_helpers import choose_one, enter_number
 from core.procedures.common_requests import enter_modifier, show_outcome
 from core.procedures.procedure import Procedure, ProcedureKind, Situation
-from core.procedures.readers import exact_number
+from core.procedures.readers import exact_number, text
 from core.procedures.requests import Choose, Conversation, Enter, Option, always
 from core.systems.ratios.attributes import attribute_abbreviations
 from core.systems.ratios.checks import check
@@ -64,7 +64,21 @@ def _move(situation: Situation) -> Conversation:
     )
 
 
-def _pinned(sheet: Sheet) -> Message | None:
+def _why_down(sheet: Sheet) -> Message | None:
+    """Return why somebody neither moves nor lifts: the state.
+
+    Source: R.A.T.I.O.S. 5b.
+    """
+    if (state := text(sheet.character.data, "state", "active")) == "active":
+        return None
+    return Message(
+        "down", "The dead neither move nor lift." if state == "dead" else "The unconscious neither move nor lift."
+    )
+
+
+def _why_no_move(sheet: Sheet) -> Message | None:
+    if (reason := _why_down(sheet)) is not None:
+        return reason
     if exact_number(sheet, "cpv.move") > 0:
         return None
     return Message("pinned", "The character cannot move: the current Movement is 0.")
@@ -124,7 +138,7 @@ MOVE = Procedure(
     cite="1a; R39",
     help="How far you move in ten seconds; more than usual takes a check of Movement.",
     start=_move,
-    closed=_pinned,
+    closed=_why_no_move,
     is_popover=True,
 )
 LIFT = Procedure(
@@ -134,5 +148,6 @@ LIFT = Procedure(
     cite="1a",
     help="Lift a weight, or check Strength.",
     start=_lift,
+    closed=_why_down,
     is_popover=True,
 )
