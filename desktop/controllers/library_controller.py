@@ -19,6 +19,7 @@ from desktop.frame.actions import OF_SUBJECT
 from desktop.frame.main_window import MainWindow
 from desktop.frame.welcome_view import WelcomeView
 from desktop.library.bulk_operations import newest_sound_backup
+from desktop.library.dock_menu import DockMenu, has_dock_menu, read_names
 from desktop.library.library_service import LibraryService
 from desktop.library.library_view import LibraryView
 from desktop.library.recent_characters import RecentCharacter, read_recent
@@ -110,6 +111,8 @@ class LibraryController(QObject):
             menu.aboutToShow.connect(self._name_actions)
         self._on_marked()
         self._connect_notice()
+        if has_dock_menu():
+            self._offer_dock_menu()
         for name, slot in (
             ("backups", self.show_backups),
             ("export", self._on_export),
@@ -153,6 +156,19 @@ class LibraryController(QObject):
         self.welcome.show_recent(
             [(each.id, each.name, each.detail, round_icon(each.picture, each.name, id_=each.id)) for each in characters]
         )
+
+    def _offer_dock_menu(self) -> None:
+        """List the characters that were opened last in the dock, and keep the list up to date."""
+        menu = DockMenu(self._window)
+        menu.opened.connect(self._sheets.open)
+        menu.offer()
+
+        def fill() -> None:
+            self._service.run(menu, partial(read_names, self._sheets.recent()), menu.show_names)
+
+        for signal in (self._sheets.opened, self._service.list_changed):
+            signal.connect(fill)
+        fill()
 
     @Slot()
     def _on_reopened(self) -> None:

@@ -83,6 +83,7 @@ class DocumentList(QListView):
         menu_requested: The context menu was requested, at a global position.
         left_upwards: Up was pressed in the first row.
         selected_changed: Another row is current.
+        drag_wanted: A document is being dragged out of the list, where that is enabled.
     """
 
     opened = Signal(str)
@@ -90,6 +91,7 @@ class DocumentList(QListView):
     menu_requested = Signal(QPoint)
     left_upwards = Signal()
     selected_changed = Signal()
+    drag_wanted = Signal()
 
     def __init__(self, model: DocumentListModel, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -163,6 +165,11 @@ class DocumentList(QListView):
         super().mousePressEvent(event)
         if index.isValid() and self._documents.row(index) is None and event.button() is Qt.MouseButton.LeftButton:
             self._toggle(index, None)
+
+    def startDrag(self, _actions: Qt.DropAction) -> None:  # noqa: N802
+        """Let the marked document be dragged out."""
+        if self.marked is not None:
+            self.drag_wanted.emit()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
         """Open with Enter; expand and collapse with Enter, Space, Left, Right; Up leaves to the search field."""

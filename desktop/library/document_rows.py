@@ -156,6 +156,11 @@ class DocumentListModel(QAbstractListModel):
         """Return the number of items."""
         return 0 if parent.isValid() else len(self._items)
 
+    def flags(self, index: Index) -> Qt.ItemFlag:
+        """Return what can be done with an item: documents can be dragged, headings cannot."""
+        found = super().flags(index)
+        return found if self.row(index) is None else found | Qt.ItemFlag.ItemIsDragEnabled
+
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
         """Return the data of an item for a role."""
         if not index.isValid():

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QWidget
 from core.messages import Message
 from desktop import messages
 from desktop.library import world_operations as work
-from desktop.library.bulk_operations import ImportReport, file_name
+from desktop.library.bulk_operations import OWN_ENDINGS, ImportReport, file_name
 from desktop.library.library_service import LibraryService
 from desktop.settings import FOLDER, Settings
 
@@ -141,6 +141,33 @@ class WorldActions(QObject):
 
     def _on_exported(self, file: Path) -> None:
         self._service.notice.emit(Message("world_exported", "The world was saved as {file}.", {"file": file.name}))
+
+    def drag(self, id_: str, name: str, source: QWidget) -> None:
+        """Let a world be dragged out of the library as a file, which is written when it is dropped.
+
+        Args:
+            id_: The world.
+            name: Its name.
+            source: Where the drag starts.
+        """
+        from desktop.library.dragged_files import drag_files  # noqa: PLC0415 - imported with the first drag
+
+        drag_files(source, partial(self.write_dragged, id_, name))
+
+    def write_dragged(self, id_: str, name: str, folder: Path) -> list[Path]:
+        """Write the file of a dragged world into a folder; return it, or nothing if that fails.
+
+        Args:
+            id_: The world.
+            name: Its name.
+            folder: An empty folder.
+        """
+        file = folder / f"{file_name(name)}{OWN_ENDINGS[1]}"
+        error = self._service.run_blocking(partial(work.export_world, id_, file))
+        if error is not None:
+            self._service.notice.emit(error.message)
+            return []
+        return [file]
 
     def _folder(self) -> Path | None:
         stored = self._settings.get(FOLDER)

@@ -42,10 +42,16 @@ class WorldsView(DocumentsView):
         self.list.setAccessibleName(self.tr("Worlds"))
         self.new_button.setText(self.tr("New world"))
         self.order_label.setText(self.tr("by owner"))
+        self.list.setDragEnabled(True)
+        self.list.drag_wanted.connect(self._on_drag)
 
     def read(self) -> None:
         """Read the worlds of the library and the samples."""
         self.service.run(self, partial(read_worlds, self.is_trash), self._on_read)
+
+    def _on_drag(self) -> None:
+        if (row := self.marked) is not None:
+            self._world_actions.drag(row.id, row.name, self.list)
 
     def _on_read(self, lists: WorldLists) -> None:
         self._lists = lists

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import pytest
@@ -64,3 +65,45 @@ def test_a_character_is_dragged_out_of_the_list(
     assert file.name == "Anna_Ä.quire-character"
     assert Character.read(file.read_bytes()).name == "Anna Ä"
     assert app_window.window.documents.count() == 0
+
+
+def test_a_world_is_dragged_out_of_the_list(qtbot: QtBot, app_window: Desktop, monkeypatch: pytest.MonkeyPatch) -> None:
+    app_window.window.resize(1440, 900)
+    assert app_window.controller is not None
+    worlds = app_window.controller.worlds
+    worlds.show_list()
+    qtbot.waitUntil(lambda: worlds.list is not None and bool(worlds.list.model.shown), timeout=PATIENCE_MS)
+    view = worlds.list
+    assert view is not None
+    qtbot.waitUntil(view.list.isVisible, timeout=PATIENCE_MS)
+    data: list[QMimeData] = []
+    monkeypatch.setattr(QDrag, "exec", lambda drag, _action: data.append(drag.mimeData()))
+    row = view.model.shown[0]
+    index = view.model.index_of(row.id)
+    place = view.list.visualRect(index).center()
+    port = view.list.viewport()
+    QTest.mousePress(port, Qt.MouseButton.LeftButton, pos=place)
+    for step in (12, 40):
+        moved = QPointF(place + QPoint(step, step))
+        none, left = Qt.KeyboardModifier.NoModifier, Qt.MouseButton.LeftButton
+        move = QMouseEvent(QEvent.Type.MouseMove, moved, port.mapToGlobal(moved), Qt.MouseButton.NoButton, left, none)
+        QApplication.sendEvent(port, move)
+    QTest.mouseRelease(port, Qt.MouseButton.LeftButton, pos=place + QPoint(40, 40))
+    assert len(data) == 1
+    (url,) = data[0].urls()
+    file = Path(url.toLocalFile())
+    assert file.suffix == ".quire-world"
+    assert json.loads(file.read_text(encoding="utf-8"))["name"] == row.name
+
+
+def test_a_heading_of_the_worlds_is_not_dragged(qtbot: QtBot, app_window: Desktop) -> None:
+    assert app_window.controller is not None
+    worlds = app_window.controller.worlds
+    worlds.show_list()
+    qtbot.waitUntil(lambda: worlds.list is not None and bool(worlds.list.model.shown), timeout=PATIENCE_MS)
+    assert worlds.list is not None
+    model = worlds.list.model
+    dragged = [bool(model.index(row).flags() & Qt.ItemFlag.ItemIsDragEnabled) for row in range(model.rowCount())]
+    assert dragged == [model.row(model.index(row)) is not None for row in range(model.rowCount())]
+    assert True in dragged
+    assert False in dragged
