@@ -1,8 +1,8 @@
 """Build the site: ``python packaging/website.py [FOLDER]``, by default into ``dist/site``.
 
-The manual of every language, the reference of the commands and the changelog become static pages, from the same
-Markdown and the same help as in the program. They work from disk: every link is relative, and nothing is requested from
-anywhere. Links and anchors are checked; the exit code is 1 if one leads nowhere.
+The manual of every language, the help of the commands, the reference and the changelog become static pages, from the
+same Markdown and the same help as in the program. They work from disk: every link is relative, and nothing is requested
+from anywhere. Links and anchors are checked; the exit code is 1 if one leads nowhere.
 """
 
 from __future__ import annotations
@@ -33,13 +33,16 @@ FONTS = {
     "font_source_serif_pro": ("SourceSerifPro-Semibold.ttf",),
 }
 WORDS = {
-    "en": ("Manual", "Commands", "Changes", "Pages", "English"),
-    "de": ("Handbuch", "Befehle", "Änderungen", "Seiten", "Deutsch"),
+    "en": ("Commands", "Reference", "Changes", "Pages", "English"),
+    "de": ("Befehle", "Referenz", "Änderungen", "Seiten", "Deutsch"),
 }
-"""Manual, reference, changelog, what the list of pages is called, and the language, by its code."""
+"""Help of the commands, reference, changelog, what the list of pages is called, and the language, by its code."""
 
+COMMANDS = "commands"
 REFERENCE = "reference"
 CHANGES = "changes"
+OTHER_TEXTS = {REFERENCE: "REFERENCE.md", CHANGES: "CHANGELOG.md"}
+"""Pages of the repository that become pages of the site, in English."""
 COMMAND = re.compile(r"^  ([a-z][a-z-]+)(?: |$)", re.MULTILINE)
 
 
@@ -102,9 +105,11 @@ def pages_of(language: str) -> Iterator[Page]:
     for name in manual.PAGES:
         page = manual.page(name, language)
         yield Page(name, page.title, rendered(page.text))
-    _, reference, changes, *_ = WORDS[language]
-    yield Page(REFERENCE, reference, f"<h1>{reference}</h1>" + "".join(help_pages(language)))
-    yield Page(CHANGES, changes, rendered((ROOT / "CHANGELOG.md").read_text(encoding="utf-8")))
+    commands, reference, changes, *_ = WORDS[language]
+    yield Page(COMMANDS, commands, f"<h1>{commands}</h1>" + "".join(help_pages(language)))
+    for name, title in ((REFERENCE, reference), (CHANGES, changes)):
+        text = (ROOT / OTHER_TEXTS[name]).read_text(encoding="utf-8")
+        yield Page(name, title, f'<div lang="en">{rendered(text)}</div>')
 
 
 def rendered(text: str) -> str:
@@ -134,10 +139,14 @@ def with_dark_picture(match: re.Match[str]) -> str:
 
 
 def linked(address: str) -> str:
-    """Return where a link of the manual leads on the site; "" for an action of the window, which no page has."""
+    """Return where a link leads on the site; "" for an action of the window and for a file that is no page of it."""
     if address.startswith("action:"):
         return ""
     name, _, place = address.partition("#")
+    texts = {file: f"{page}.md" for page, file in OTHER_TEXTS.items()}
+    if name in {"README.md", "CONTRIBUTING.md", "ARCHITECTURE.md"}:
+        return f"{manual.PAGES[0]}.html" if name == "README.md" else ""
+    name = texts.get(name, name)
     name = f"{name.removesuffix('.md')}.html" if name.endswith(".md") else name
     return f"{name}#{place}" if place else name
 
@@ -197,7 +206,8 @@ def with_frame(page: Page, pages: list[Page], language: str) -> str:
         f'<header><a class="brand" href="{manual.PAGES[0]}.html"><img src="../quire.svg" alt="">Quire</a>'
         f'<span class="version">{VERSION}</span>'
         f'<a class="to-pages" href="#pages">{names[3]}</a>'
-        f'<a href="{REFERENCE}.html">{names[1]}</a><a href="{CHANGES}.html">{names[2]}</a>{others}</header>\n'
+        f'<a href="{COMMANDS}.html">{names[0]}</a><a href="{REFERENCE}.html">{names[1]}</a>'
+        f'<a href="{CHANGES}.html">{names[2]}</a>{others}</header>\n'
         f'<div class="middle">\n<nav id="pages" aria-label="{names[3]}"><ul>{entries}</ul></nav>\n'
         f"<main>\n{page.body}\n<footer>{turns}</footer>\n</main>\n</div>\n</body>\n</html>\n"
     )

@@ -11,7 +11,7 @@ import pytest
 from core.cli.lazy_commands import PLACES
 from core.version import VERSION
 from desktop.help import manual
-from tests.helpers.sources import script
+from tests.helpers.sources import ROOT, script
 
 
 @pytest.fixture(scope="module")
@@ -28,14 +28,26 @@ def site(website: ModuleType, tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 def test_every_page_is_there_in_every_language(website: ModuleType, site: Path) -> None:
     for language in manual.languages():
-        for name in (*manual.PAGES, website.REFERENCE, website.CHANGES):
+        for name in (*manual.PAGES, website.COMMANDS, website.REFERENCE, website.CHANGES):
             text = (site / language / f"{name}.html").read_text(encoding="utf-8")
             assert text.count("<h1") == 1
             assert f'lang="{language}"' in text
             assert VERSION in text
             assert "{{" not in text
-    reference = (site / "en" / "reference.html").read_text(encoding="utf-8")
-    assert all(f'<h2 id="{name}">' in reference for name in PLACES)
+    commands = (site / "en" / "commands.html").read_text(encoding="utf-8")
+    assert all(f'<h2 id="{name}">' in commands for name in PLACES)
+
+
+def test_reference_and_changelog_are_pages(website: ModuleType, site: Path) -> None:
+    for name, file in website.OTHER_TEXTS.items():
+        text = (site / "de" / f"{name}.html").read_text(encoding="utf-8")
+        for heading in re.findall(r"^## (.+)$", (ROOT / file).read_text(encoding="utf-8"), flags=re.MULTILINE):
+            slug = website.anchor(heading, {})
+            assert f'<h2 id="{slug}' in text, heading
+        assert '<div lang="en">' in text
+    assert website.linked("REFERENCE.md#json") == "reference.html#json"
+    assert website.linked("README.md") == f"{manual.PAGES[0]}.html"
+    assert website.linked("CONTRIBUTING.md") == ""
 
 
 def test_every_link_and_anchor_leads_somewhere(website: ModuleType, site: Path) -> None:
