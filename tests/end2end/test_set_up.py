@@ -10,6 +10,7 @@ import shutil
 import signal
 import subprocess
 import sys
+import tempfile
 from pathlib import Path
 from types import ModuleType
 
@@ -236,6 +237,34 @@ def test_missing_libraries_of_qt_are_named_with_the_command(
     assert "libegl1" in said
 
 
+@pytest.mark.skipif(not hasattr(os, "geteuid") or os.geteuid() != 0, reason="only root can give its rights up")
+@pytest.mark.skipif(not Path("/usr/bin/python3").exists(), reason="there is no Python of the system here")
+def test_a_person_without_rights_is_told_one_command() -> None:
+    """The real script, run by a user who may install nothing, where Qt's own error names a library."""
+    with tempfile.TemporaryDirectory() as name:
+        copied = Path(name) / "packaging" / "set_up.py"
+        copied.parent.mkdir()
+        shutil.copyfile(ROOT / "packaging" / "set_up.py", copied)
+        for each in (copied, copied.parent, Path(name)):  # all users may read it
+            each.chmod(0o755)
+        code = f"""
+import importlib.util, pathlib, sys
+spec = importlib.util.spec_from_file_location("set_up", {str(copied)!r})
+set_up = importlib.util.module_from_spec(spec)
+spec.loader.exec_module(set_up)
+set_up.PYTHON, set_up.QT_STAMP = pathlib.Path(sys.executable), pathlib.Path({str(copied)!r} + "-stamp")
+set_up.QT_PROBE = "raise ImportError('libxcb-cursor.so.0: cannot open shared object file: No such file')"
+sys.exit(0 if set_up.require_qt_libraries() else 3)
+"""
+        command = ["setpriv", "--reuid=65534", "--regid=65534", "--clear-groups", "/usr/bin/python3", "-B", "-c", code]
+        done = subprocess.run(command, cwd="/", capture_output=True, text=True, check=False)
+    assert done.returncode == 3, done.stderr
+    reason, told = done.stderr.splitlines()
+    assert "libxcb-cursor.so.0" in reason
+    assert told.strip().startswith("sudo ")
+    assert "xcb" in told
+
+
 def test_root_on_debian_installs_them(run_py: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
     missing = ["libEGL.so.1", ""]
     installed: list[str] = []
@@ -324,3 +353,47 @@ def test_without_a_window_the_true_reason_is_named(
     message = capsys.readouterr().err
     assert reason in message
     assert ("no display" in message) is has_libraries
+
+
+# ------------------------------------------------------------------------------------------- real starts, no network
+
+OFFLINE = ("unshare", "--net")
+
+
+def can_unplug() -> bool:
+    """Return whether this machine lets a process run in a network that leads nowhere."""
+    if shutil.which("unshare") is None:
+        return False
+    return subprocess.run([*OFFLINE, "true"], capture_output=True, check=False).returncode == 0
+
+
+def test_the_second_start_needs_no_network() -> None:
+    if not (ROOT / ".venv" / "quire-stamp.txt").exists() or not can_unplug():
+        pytest.skip("there is no environment of run.py here, or no network to unplug")
+    python = Path(sys.base_prefix) / "bin" / f"python3.{sys.version_info[1]}"
+    done = subprocess.run(
+        [*OFFLINE, python, ROOT / "run.py", "roll", "2d6"], capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.startswith("2d6: ")
+    assert done.stderr == ""
+
+
+@pytest.mark.skipif("QUIRE_PYTHONS" not in os.environ, reason="takes minutes: QUIRE_PYTHONS=3.11,3.12 names versions")
+def test_quire_is_set_up_in_a_folder_with_spaces_and_umlauts_by_every_python(tmp_path: Path) -> None:
+    for version in os.environ["QUIRE_PYTHONS"].split(","):
+        python = shutil.which(f"python{version}")
+        assert python is not None, version
+        checkout = tmp_path / f"Jörgs Spiele {version} (schön)"
+        ignored = shutil.ignore_patterns(".venv", ".git", "__pycache__", ".*_cache", "build", "dist")
+        shutil.copytree(ROOT, checkout, ignore=ignored)
+        variables = {**os.environ, "QUIRE_LIBRARY": str(checkout / "Bücherei.quire")}
+        variables.pop("PYTHONPATH", None)
+        for network, arguments in (((), ["roll", "2d6"]), (OFFLINE, ["demo", "Ä demo"])):
+            command = [*network, python, "run.py", *arguments]
+            done = subprocess.run(command, cwd=checkout, env=variables, capture_output=True, text=True, check=False)
+            assert done.returncode == 0, f"{version}: {done.stderr}"
+        papers = sorted((checkout / "Ä demo").glob("*.pdf"))
+        assert papers
+        assert all(paper.read_bytes().startswith(b"%PDF-") for paper in papers)
+        shutil.rmtree(checkout)
