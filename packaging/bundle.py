@@ -1,8 +1,10 @@
 """Make what people install, for the system that this runs on: ``python3 packaging/bundle.py``.
 
 It makes an environment of its own in ``build/bundle`` from ``packaging/constraints.txt``, lets PyInstaller collect the
-program (``quire.spec``, with the lists of ``bundle_content.py``), and writes into ``dist/``: on Linux a tarball and a
-``.deb``. Two builds of one commit give the same bytes as far as the tools allow it.
+program (``quire.spec``, with the lists of ``bundle_content.py``), and writes into ``dist``: the folder ``quire``, which
+the Flatpak manifest packs, and on Linux a tarball and a ``.deb``, on Windows an archive and an installer, on macOS a
+disk image. Two builds of one commit give the same bytes as far as the tools allow it. ``--test`` tries what was built
+(`bundle_test`), on Linux in clean systems, which needs root, debootstrap, lintian, Xvfb and xdotool.
 """
 
 from __future__ import annotations
@@ -14,15 +16,21 @@ import re
 import shutil
 import subprocess
 import sys
+import tempfile
 import time
 import venv
+from functools import partial
 from pathlib import Path
 from typing import Final
 
 ROOT: Final = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(Path(__file__).resolve().parent))
 
-import bundle_linux  # noqa: E402  (the folder of the scripts comes first)
+import bundle_content as content  # noqa: E402  (the folder of the scripts comes first)
+import bundle_linux  # noqa: E402
+import bundle_macos  # noqa: E402
+import bundle_test  # noqa: E402
+import bundle_windows  # noqa: E402
 
 BUILD: Final = ROOT / "build" / "bundle"
 DIST: Final = ROOT / "dist"
@@ -79,17 +87,23 @@ def build_environment() -> dict[str, str]:
     return environment
 
 
-def collect(environment: dict[str, str]) -> Path:
-    """Let PyInstaller collect the program; return the folder."""
+def collect(environment: dict[str, str], place: Path) -> Path:
+    """Let PyInstaller collect the program; return the folder.
+
+    Args:
+        environment: The variables of the build.
+        place: Folder for what is collected, and for what PyInstaller needs meanwhile.
+    """
     say("Collecting the program with PyInstaller")
-    log = BUILD / "pyinstaller.log"
-    command = [str(PYTHON), "-m", "PyInstaller", "--noconfirm", "--clean", "--distpath", str(BUILD / "collected")]
-    command += ["--workpath", str(BUILD / "work"), str(SPEC)]
+    place.mkdir(parents=True, exist_ok=True)
+    log = place / "pyinstaller.log"
+    command = [str(PYTHON), "-m", "PyInstaller", "--noconfirm", "--clean", "--distpath", str(place / "collected")]
+    command += ["--workpath", str(place / "work"), str(SPEC)]
     with log.open("w", encoding="utf-8") as output:
         done = subprocess.run(command, cwd=ROOT, env=environment, stdout=output, stderr=output, check=False)
     if done.returncode:
         sys.exit(f"PyInstaller failed; the reason is at the end of {log}.")
-    folder = BUILD / "collected" / "quire"
+    folder = place / "collected" / "quire"
     if sys.platform.startswith("linux"):
         strip(folder)
     return folder
@@ -105,26 +119,46 @@ def strip(folder: Path) -> None:
                 subprocess.run(["chrpath", "-d", str(file)], check=True, stdout=subprocess.DEVNULL)
 
 
-def pack(folder: Path, environment: dict[str, str], target: Path) -> list[Path]:
-    """Write the packages for this system; return them.
+def pack(folder: Path, environment: dict[str, str], place: Path, target: Path) -> list[Path]:
+    """Write the finished folder and the packages for this system; return the packages.
 
     Args:
         folder: What PyInstaller has collected.
         environment: The variables of the build.
+        place: Folder for what is needed meanwhile.
         target: Folder for the packages.
     """
     target.mkdir(parents=True, exist_ok=True)
     epoch = int(environment["SOURCE_DATE_EPOCH"])
-    if sys.platform.startswith("linux"):
-        pages = BUILD / "pages"
-        shutil.rmtree(pages, ignore_errors=True)
-        date = time.strftime("%Y-%m-%d", time.gmtime(epoch))
-        subprocess.run([str(PYTHON), str(PAGES), str(pages), date], check=True, env=environment)
-        return [
-            bundle_linux.tarball(folder, target, epoch),
-            bundle_linux.deb(folder, pages, BUILD / "deb", target, epoch),
-        ]
-    return []
+    if sys.platform == "darwin":
+        return [bundle_macos.disk_image(folder.parent / bundle_macos.APP, place / "image", target)]
+    finished = target / "quire"
+    shutil.rmtree(finished, ignore_errors=True)
+    shutil.copytree(folder, finished, symlinks=True)
+    if sys.platform == "win32":
+        setup = bundle_windows.installer(finished, target)
+        return [bundle_windows.archive(finished, target, epoch), *([] if setup is None else [setup])]
+    pages = place / "pages"
+    shutil.rmtree(pages, ignore_errors=True)
+    date = time.strftime("%Y-%m-%d", time.gmtime(epoch))
+    subprocess.run([str(PYTHON), str(PAGES), str(pages), date], check=True, env=environment)
+    bundle_linux.add_shared_files(finished, pages)
+    return [
+        bundle_linux.tarball(finished, target, epoch),
+        bundle_linux.deb(folder, pages, place / "deb", target, epoch),
+    ]
+
+
+def build(environment: dict[str, str], place: Path, target: Path) -> tuple[Path, list[Path]]:
+    """Collect and pack; return the collected folder and the packages.
+
+    Args:
+        environment: The variables of the build.
+        place: Folder for what is needed meanwhile.
+        target: Folder for the packages.
+    """
+    folder = collect(environment, place)
+    return folder, pack(folder, environment, place, target)
 
 
 def say_sizes(folder: Path, packages: list[Path]) -> bool:
@@ -141,16 +175,35 @@ def say_sizes(folder: Path, packages: list[Path]) -> bool:
     return is_kept
 
 
+def test(folder: Path, packages: list[Path], environment: dict[str, str]) -> bool:
+    """Try what was built, and build it again elsewhere to compare; return whether all is well."""
+    program = folder / content.executable()
+    if sys.platform == "darwin":
+        program = folder.parent / bundle_macos.APP / "Contents" / "MacOS" / "quire"
+    trials = bundle_test.of_this_system(program, PYTHON)
+    if sys.platform.startswith("linux"):
+        trials = [*bundle_test.of_linux(packages[0], packages[1], BUILD), *trials]
+        with tempfile.TemporaryDirectory(prefix="quire-again-") as name:
+            _, again = build(environment, Path(name) / "work", Path(name) / "dist")
+            same = partial(bundle_test.compare_builds, packages, again)
+            return bundle_test.run_trials([("a second build gives the same bytes", same), *trials])
+    return bundle_test.run_trials(trials)
+
+
 def main() -> int:
     """Build, and test what was built if that is asked for."""
-    argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0]).parse_args()
+    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
+    parser.add_argument("--test", action="store_true", help="try what was built, on Linux in clean systems")
+    options = parser.parse_args()
     require_programs()
     make_environment()
     environment = build_environment()
-    folder = collect(environment)
-    packages = pack(folder, environment, DIST)
-    is_good = say_sizes(folder, packages)
-    say(f"Oldest supported system: {bundle_linux.oldest_system(folder)}")
+    folder, packages = build(environment, BUILD, DIST)
+    is_good = say_sizes(DIST / "quire" if (DIST / "quire").is_dir() else folder, packages)
+    if sys.platform.startswith("linux"):
+        say(f"Oldest supported system: {bundle_linux.oldest_system(folder)}")
+    if options.test:
+        is_good = test(folder, packages, environment) and is_good
     return 0 if is_good else 1
 
 

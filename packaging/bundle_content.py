@@ -8,15 +8,17 @@ a new module; the tests compare this with every ``import_module`` in the sources
 from __future__ import annotations
 
 import ast
+import platform
 import re
 import subprocess
 import sys
 import tomllib
 from collections.abc import Iterator
 from pathlib import Path, PurePosixPath
-from typing import Final
+from typing import Any, Final
 
 ROOT: Final = Path(__file__).resolve().parents[1]
+ICONS: Final = ROOT / "packaging" / "icons"
 PACKAGES: Final = ("core", "desktop")
 MIGRATIONS: Final = "core/store/migrations"
 """Alembic reads these as files, by their folder."""
@@ -128,11 +130,16 @@ def data_files(root: Path = ROOT) -> tuple[tuple[str, str], ...]:
 
 
 def _own_data(root: Path) -> Iterator[PurePosixPath]:
-    patterns = ("resources/**/*", "forms/**/*.ui", f"{MIGRATIONS}/**/*.py", f"{MIGRATIONS}/**/*.mako", "LICENSE")
-    for pattern in patterns:
+    for pattern in ("resources/**/*", "forms/**/*.ui", "LICENSE"):
         for file in root.glob(pattern):
             if file.is_file() and "__pycache__" not in file.parts and file.suffix not in {".po", ".ts"}:
                 yield PurePosixPath(file.relative_to(root).as_posix())
+    for package in PACKAGES:  # what stands beside modules, as a template
+        for file in (root / package).rglob("*"):
+            place = PurePosixPath(file.relative_to(root).as_posix())
+            is_read = file.suffix != ".py" or place.is_relative_to(MIGRATIONS)
+            if is_read and file.is_file() and "__pycache__" not in file.parts:
+                yield place
 
 
 def is_kept(destination: str) -> bool:
@@ -160,22 +167,53 @@ def is_kept_module(name: str) -> bool:
     )
 
 
-def drawing_libraries() -> list[Entry]:
-    """Return the libraries of OpenGL's dispatcher, which Qt is linked with although Quire draws without OpenGL."""
-    if not sys.platform.startswith("linux"):
+def programs(system: str = sys.platform) -> tuple[dict[str, Any], ...]:
+    """Return the options of the programs that start Quire.
+
+    On Windows a program has either a terminal or a window of its own, so there is ``quirew`` for the window.
+
+    Args:
+        system: The system, as ``sys.platform`` names it.
+    """
+    if system == "win32":
+        icon = str(ICONS / "quire.ico")
+        return {"name": "quire", "console": True, "icon": icon}, {"name": "quirew", "console": False, "icon": icon}
+    return ({"name": "quire", "console": system != "darwin"},)
+
+
+def document_icons(system: str = sys.platform) -> tuple[tuple[str, str], ...]:
+    """Return the icons of files, as pairs of file and folder, where the bundle itself brings them (macOS).
+
+    Args:
+        system: The system, as ``sys.platform`` names it.
+    """
+    if system != "darwin":
+        return ()
+    return tuple((str(ICONS / f"{kind}.icns"), ".") for kind in ("quire-character", "quire-world"))
+
+
+def drawing_libraries(system: str = sys.platform) -> list[Entry]:
+    """Return the libraries of OpenGL's dispatcher, which Qt is linked with although Quire draws without OpenGL.
+
+    Args:
+        system: The system, as ``sys.platform`` names it.
+    """
+    if not system.startswith("linux"):
         return []
     listing = subprocess.run(["/sbin/ldconfig", "-p"], capture_output=True, text=True, check=True).stdout
-    places = dict(re.findall(r"^\s*(\S+) \(libc6,x86-64\S*\) => (\S+)$", listing, flags=re.MULTILINE))
+    mark = {"x86_64": "x86-64", "aarch64": "AArch64"}.get(platform.machine(), platform.machine())
+    places = dict(re.findall(rf"^\s*(\S+) \(libc6,{mark}\S*\) => (\S+)$", listing, flags=re.MULTILINE))
     return [(name, places[name], "BINARY") for name in DRAWING_LIBRARIES if name in places]
 
 
-def needed_libraries(entries: list[Entry]) -> list[Entry]:
+def needed_libraries(entries: list[Entry], system: str = sys.platform) -> list[Entry]:
     """Return entries without libraries of the system that nothing kept needs any longer.
 
     Args:
         entries: What PyInstaller has collected, after `is_kept`.
+        system: The system, as ``sys.platform`` names it.
     """
-    if not sys.platform.startswith("linux"):
+    if not system.startswith("linux"):
         return entries
     libraries = {Path(entry[0]).name: entry for entry in entries if is_system_library(entry[0])}
     waiting = [entry[1] for entry in entries if entry[2] in {"BINARY", "EXTENSION"} and not is_system_library(entry[0])]

@@ -36,19 +36,31 @@ ARCHITECTURES: Final = {"x86_64": "amd64", "aarch64": "arm64"}
 
 
 def tarball(folder: Path, target: Path, epoch: int) -> Path:
-    """Pack the collected folder into a tarball with one directory; return it.
+    """Pack the finished folder into a tarball with one directory; return it.
 
     Args:
-        folder: What PyInstaller has collected.
+        folder: The program with its shared files.
         target: Folder for the tarball.
         epoch: The date of every file, in seconds.
     """
     name = f"quire-{content.version()}"
     file = target / f"{name}-linux-{platform.machine()}.tar.xz"
     with lzma.open(file, "wb", preset=6) as packed, tarfile.open(fileobj=packed, mode="w") as archive:
-        for path, place in [(folder, name), *_files_below(folder, name), *_files_below(DESKTOP_FILES, f"{name}/share")]:
+        for path, place in [(folder, name), *_files_below(folder, name)]:
             archive.add(path, place, recursive=False, filter=lambda entry: _plain(entry, epoch))
     return file
+
+
+def add_shared_files(folder: Path, pages: Path) -> None:
+    """Add what a desktop reads to the finished folder: desktop entry, types of files, icons, man pages, completions.
+
+    Args:
+        folder: The finished folder.
+        pages: Man pages and completions, in the folders of the system that they are installed into.
+    """
+    shutil.copytree(DESKTOP_FILES, folder / "share", dirs_exist_ok=True)
+    shutil.copytree(ICONS, folder / "share/icons/hicolor", dirs_exist_ok=True)
+    shutil.copytree(pages, folder, dirs_exist_ok=True)
 
 
 def _files_below(folder: Path, place: str) -> list[tuple[Path, str]]:

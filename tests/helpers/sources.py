@@ -25,7 +25,7 @@ TOP_FILES = (
     "LICENSE",
     ".gitignore",
 )
-EVERYTHING = ("core", "desktop", "forms", "resources", "packaging", "tests", ".ci")
+EVERYTHING = ("core", "desktop", "forms", "resources", "packaging", "tests", ".ci", ".github")
 
 
 @dataclass(frozen=True)

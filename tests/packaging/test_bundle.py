@@ -69,6 +69,14 @@ def test_data_files_are_whole() -> None:
         assert ours <= files, pattern
     assert {file.relative_to(ROOT).as_posix() for file in (ROOT / "forms").rglob("*.ui")} <= files
     assert not [name for name in files if name.endswith((".po", ".ts", ".pyc"))]
+    beside = {
+        file.relative_to(ROOT).as_posix()
+        for package in ("core", "desktop")
+        for file in (ROOT / package).rglob("*")
+        if file.is_file() and file.suffix not in {".py", ".pyc"}
+    }
+    assert {"core/export/html/sheet.js", "core/export/html/sheet.html"} <= beside
+    assert beside <= files
 
 
 def test_only_the_faces_in_use_are_collected() -> None:
