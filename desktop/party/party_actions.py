@@ -26,7 +26,7 @@ class PartyAction:
     """One action on several characters.
 
     Attributes:
-        operation: Its id in the histories; later ones are greater.
+        operation: Its id in the histories, made of the time; later ones are greater.
         label: Its label in the histories.
     """
 
@@ -43,9 +43,13 @@ def action_title(procedure: PartyProcedure) -> str:
 
 
 def last_action(people: OpenCharacters) -> PartyAction | None:
-    """Return the newest action that is the last edit of any of these characters, or None."""
-    tops = [character.undo_stack.last for character in people.values()]
-    done = [PartyAction(step.operation, step.text) for step in tops if step is not None and step.operation]
+    """Return the newest action that is the last edit of any of these characters, or None.
+
+    Only procedures are actions; the ids of other operations, as of a file that replaced a character, tell no time.
+    """
+    tops = [step for character in people.values() if (step := character.undo_stack.last) is not None]
+    actions = [each for each in tops if each.operation and each.source is Origin.PROCEDURE]
+    done = [PartyAction(each.operation, each.text) for each in actions]
     return max(done, key=lambda action: action.operation, default=None)
 
 

@@ -110,13 +110,11 @@ class _UnsentEdit:
     Attributes:
         change: The edit and its inverse.
         step: Its undo entry, which has its label.
-        source: Where it comes from.
         continues_typing: Whether it continues the typing before it.
     """
 
     change: UndoableEdit
     step: UndoEntry
-    source: Origin
     continues_typing: bool
 
 
@@ -283,11 +281,11 @@ class OpenCharacter(QObject):
         if not changes.written:
             return changes
         change = UndoableEdit(changes.edit, changes.inverse, f"{merge} {self._field_number}" if merge else "")
-        step = UndoEntry(change, label or self._label, operation)
+        step = UndoEntry(change, label or self._label, operation, source or Origin.TYPED)
         is_more = self.undo_stack.push(step)
         if self._library is not None:
             done = self.undo_stack.last or step
-            self._typed = _UnsentEdit(change, done, source or Origin.TYPED, is_more)
+            self._typed = _UnsentEdit(change, done, is_more)
             if merge:
                 self._sending.start()
             else:
@@ -318,7 +316,7 @@ class OpenCharacter(QObject):
         self._typed = None
         self._sending.stop()
         undoable, step, character = typed.change, typed.step, self._sheet.character
-        change = Change(undoable.edit, undoable.inverse, step.text, typed.source, operation=step.operation)
+        change = Change(undoable.edit, undoable.inverse, step.text, step.source, operation=step.operation)
         self._write(_PendingWrite(change, self._prepared(character), character, merge=typed.continues_typing))
 
     @Slot()
@@ -553,7 +551,8 @@ class OpenCharacter(QObject):
 
 def _to_undo_entry(step: RevisionEdit) -> UndoEntry:
     """Convert a step of the history to an entry of the undo stack."""
-    return UndoEntry(UndoableEdit(step.edit, step.inverse), step.revision.label, step.revision.operation)
+    revision = step.revision
+    return UndoEntry(UndoableEdit(step.edit, step.inverse), revision.label, revision.operation, revision.origin)
 
 
 def all_changes(sheet: Sheet) -> Changes:

@@ -14,6 +14,7 @@ from PySide6.QtCore import QObject, Signal, Slot
 
 from core.character.edit_targets import edit_target
 from core.character.edits import Edit
+from core.store.records import Origin
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,11 +40,13 @@ class UndoEntry:
         change: The edit and its inverse.
         name: Its label, or a function that computes it when needed.
         operation: Id shared by one action on several characters; "" for a single one.
+        source: Where the edit comes from.
     """
 
     change: UndoableEdit
     name: str | Callable[[UndoableEdit], str]
     operation: str = ""
+    source: Origin = Origin.TYPED
 
     @property
     def text(self) -> str:
@@ -115,7 +118,7 @@ class UndoStack(QObject):
         is_more = last is not None and continues_typing(last.change, step.change)
         if last is not None and is_more:
             self._steps[-1] = UndoEntry(
-                UndoableEdit(step.change.edit, last.change.inverse, last.change.merge), step.name
+                UndoableEdit(step.change.edit, last.change.inverse, last.change.merge), step.name, source=step.source
             )
         else:
             self._steps.append(step)

@@ -14,7 +14,7 @@ from pytestqt.qtbot import QtBot
 from shiboken6 import isValid
 
 from core.character.document import Character
-from core.character.edits import SetHeader, SetHouseRule, SetValue
+from core.character.edits import Batch, SetHeader, SetHouseRule, SetValue
 from core.character.json_values import Json
 from core.export.json_file import read_character
 from core.play.decisions import DecisionPolicy
@@ -22,12 +22,13 @@ from core.procedures.driver import Driver
 from core.procedures.procedure import ProcedureKind, Situation
 from core.procedures.requests import Enter, Show
 from core.registry import games, open_character
+from core.store.records import Origin
 from desktop.app import Desktop
 from desktop.bar_delegate import SHARE
 from desktop.fight.fight_view import FightView
 from desktop.fight.new_fight_view import NewFightView
 from desktop.party.party_action_dialog import PartyActionDialog
-from desktop.party.party_actions import last_action
+from desktop.party.party_actions import PartyAction, apply_action, last_action
 from desktop.party.party_effects import action_effects
 from desktop.party.party_model import header_padding
 from desktop.party.party_popover import PartyPopover
@@ -274,6 +275,24 @@ def test_characters_with_newer_edits_are_named_and_kept(
     assert "Ilvane" not in view.said_label.text()
     assert load(app_window, ids[0]).data == awarded
     assert view.runner.last_action is None
+
+
+def test_another_operation_on_one_character_is_no_action_of_the_party(
+    view: PartyView, app_window: Desktop, ids: list[str], qtbot: QtBot
+) -> None:
+    replaced, awarded = view.members.members[ids[0]], view.members.members[ids[1]]
+    file = SetHeader("notes", "from a file")
+    replaced.push(file, "Replaced with a file", source=Origin.IMPORT, operation="f" * 32)  # greater than any time
+    assert view.runner.last_action is None
+    batch = Batch((SetHeader("player", "Ed"),))
+    assert apply_action("Award", {ids[1]: batch}, view.members.members) == ()
+    assert view.runner.last_action == PartyAction(awarded.undo_stack.undoable[-1].operation, "Award")
+    view.runner.undo()
+    assert replaced.sheet.character.notes == "from a file"
+    assert awarded.sheet.character.player != "Ed"
+    app_window.library_service.library.wait()
+    people = {id_: OpenCharacter(load_character(id_, app_window.library_service.library)) for id_ in ids}
+    assert last_action(people) is None  # after a restart, too
 
 
 def test_after_a_restart_an_action_is_still_undone_as_one(
