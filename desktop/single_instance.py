@@ -7,8 +7,9 @@ through a local socket instead (`desktop.instance_server` receives them)::
     if instance.claim() or not instance.send(files):
         open_the_window()
 
-Lock and socket are in a folder that only this user can enter. Where there is none, as in a home that cannot be written,
-every start opens a window of its own. Nothing leaves this computer: the socket is no network socket.
+Lock and socket are in the first of some folders that only this user can enter and whose path is short enough for a
+socket. Where there is none, every start opens a window of its own. Nothing leaves this computer: the socket is no
+network socket.
 """
 
 from __future__ import annotations
@@ -20,6 +21,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
@@ -40,6 +42,7 @@ _PAUSE_S: Final = 0.05
 _MAX_PATH: Final = 4096
 _MAX_SOCKET_NAME: Final = 100
 """Systems allow 104 to 108 bytes for the path of a local socket."""
+_SOCKET_FILE: Final = len("/0123456789abcdef.socket")
 _FOLDER_MODE: Final = 0o700
 
 
@@ -153,25 +156,29 @@ def absolute_paths(arguments: Sequence[str]) -> list[str]:
 
 
 def _private_folder() -> Path | None:
-    """Return a folder that only this user can enter; None if there is none."""
+    """Return the first folder for lock and socket that can be used; None if there is none."""
+    return next(filter(_is_usable, _folders()), None)
+
+
+def _folders() -> Iterator[Path]:
+    """Yield the folders that lock and socket may be in, the best one first."""
     runtime = os.environ.get("XDG_RUNTIME_DIR")
     if runtime and _is_private(Path(runtime)):
-        return _made(Path(runtime) / "quire")
-    try:
-        return _made(paths.private_user_data() / "instance")
-    except OSError:
-        user = str(os.getuid()) if sys.platform != "win32" else ""
-        return _made(Path(tempfile.gettempdir()) / f"quire-{user}")
+        yield Path(runtime) / "quire"
+    with suppress(OSError):  # a home that cannot be written
+        yield paths.private_user_data() / "instance"
+    user = str(os.getuid()) if sys.platform != "win32" else ""
+    with suppress(OSError):  # no folder for temporary files
+        yield Path(tempfile.gettempdir()) / f"quire-{user}"
 
 
-def _made(folder: Path) -> Path | None:
-    """Return a folder, created if it is missing; None if it is not only ours, or too long for a socket."""
-    try:
+def _is_usable(folder: Path) -> bool:
+    """Whether a folder, created if it is missing, is only ours and short enough for a socket."""
+    if sys.platform != "win32" and len(os.fsencode(folder)) + _SOCKET_FILE > _MAX_SOCKET_NAME:
+        return False
+    with suppress(OSError):  # what cannot be created is not there
         folder.mkdir(mode=_FOLDER_MODE, exist_ok=True)
-    except OSError:
-        return None
-    is_short = len(os.fsencode(folder)) + len("/0123456789abcdef.socket") <= _MAX_SOCKET_NAME
-    return folder if _is_private(folder) and (is_short or sys.platform == "win32") else None
+    return _is_private(folder)
 
 
 def _is_private(folder: Path) -> bool:

@@ -141,14 +141,65 @@ def test_a_folder_that_others_can_enter_is_not_used(
     assert user_home.exists()
 
 
-def test_without_a_folder_every_start_opens_a_window(
-    tmp_path: Path, user_home: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.delenv("XDG_RUNTIME_DIR", raising=False)
+@pytest.fixture
+def long_home(user_home: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A home whose path is too long for a socket."""
     long = user_home / ("a" * 100)
     long.mkdir()
     for name in ("HOME", "XDG_DATA_HOME"):
         monkeypatch.setenv(name, str(long))
+    return long
+
+
+@pytest.fixture
+def shared(monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """The folder for temporary files that all users share, with a short path."""
+    with tempfile.TemporaryDirectory(prefix="tmp") as name:
+        monkeypatch.setattr(tempfile, "tempdir", name)
+        yield Path(name)
+
+
+@pytest.mark.parametrize("is_runtime_long", [True, False])
+def test_a_folder_that_is_too_long_for_a_socket_is_passed_over(
+    long_home: Path, shared: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, is_runtime_long: bool
+) -> None:
+    monkeypatch.delenv("XDG_RUNTIME_DIR", raising=False)
+    if is_runtime_long:
+        long_home.chmod(0o700)
+        monkeypatch.setenv("XDG_RUNTIME_DIR", str(long_home))
+    first = SingleInstance(tmp_path / "library.quire")
+    assert Path(first.address).parent == shared / f"quire-{os.getuid()}"
+    assert stat.S_IMODE(Path(first.address).parent.stat().st_mode) == 0o700
+    assert first.claim()
+    assert first.is_claimed
+    assert not SingleInstance(tmp_path / "library.quire").claim()
+    first.release()
+
+
+@pytest.mark.parametrize("trap", ["link", "file", "open"])
+def test_a_shared_folder_that_someone_else_made_is_not_used(
+    long_home: Path, shared: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, trap: str
+) -> None:
+    monkeypatch.delenv("XDG_RUNTIME_DIR", raising=False)
+    assert long_home.exists()
+    place = shared / f"quire-{os.getuid()}"
+    if trap == "link":
+        (shared / "elsewhere").mkdir(mode=0o700)
+        place.symlink_to(shared / "elsewhere")
+    elif trap == "file":
+        place.touch()
+    else:
+        place.mkdir()
+        place.chmod(0o777)
+    assert SingleInstance(tmp_path / "library.quire").address == ""
+    assert not list((shared / "elsewhere").glob("*"))
+
+
+def test_without_a_folder_every_start_opens_a_window(
+    long_home: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delenv("XDG_RUNTIME_DIR", raising=False)
+    monkeypatch.setattr(tempfile, "tempdir", str(long_home))
     instance = SingleInstance(tmp_path / "library.quire")
     assert instance.address == ""
     assert instance.claim()
