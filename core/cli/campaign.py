@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import sys
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -14,13 +15,21 @@ from core.character.document_kind import game_of_document
 from core.character.edits import Batch, Edit, SetHouseRule, SetOption, SetSetting
 from core.cli.arguments import AsJson
 from core.cli.arguments import Library as LibraryPath
-from core.cli.console import display_name, one_line, print_err, print_json, print_out, progress_counted
+from core.cli.console import (
+    display_name,
+    for_terminal,
+    one_line,
+    print_err,
+    print_json,
+    print_out,
+    progress_counted,
+)
 from core.cli.edit_lines import read_edit
 from core.cli.help_page import CommandGroup
 from core.cli.output_language import render, say, translated, translator_of
 from core.cli.setting_access import CharacterSetting
 from core.cli.shared_options import OWN_HELP, show_commands, with_shared_options
-from core.cli.sources import open_library, open_sheet, prepare_for_library, read_bytes
+from core.cli.sources import STANDARD_INPUT, open_library, open_sheet, prepare_for_library, read_bytes
 from core.cli.world import find_world
 from core.content.campaign_date import check_date, date_edit, read_date, typed_date
 from core.content.campaign_system import DATE, SESSIONS
@@ -259,7 +268,7 @@ def rules(
         head = find_campaign(database, campaign)
         sheet = open_sheet(database.load(head.id).character)
         if output:
-            write_file(Path(output), pack_of_rules(sheet.character, author).to_text().encode())
+            _write_pack(output, pack_of_rules(sheet.character, author))
         edits = [*_pack_edits(pack, sheet), *(_rule_edit(line, sheet, database, reason) for line in lines or ())]
         if not edits:
             if as_json:
@@ -267,7 +276,7 @@ def rules(
                 print_json(
                     {"options": document.options, "house_rules": document.house_rules, "reasons": document.reasons}
                 )
-            else:
+            elif output != STANDARD_INPUT:
                 _print_rules(sheet)
             return
         changes = _changes(database, head, edits)
@@ -286,6 +295,13 @@ def rules(
 
 def _edit_of(line: str, sheet: Sheet, database: Library) -> Edit:
     return read_edit(line, sheet, CharacterSetting(sheet, database))
+
+
+def _write_pack(output: str, pack: RulePack) -> None:
+    if output == STANDARD_INPUT:
+        sys.stdout.write(for_terminal(pack.to_text()))
+    else:
+        write_file(Path(output), pack.to_text().encode())
 
 
 def _rule_edit(line: str, sheet: Sheet, database: Library, reason: str) -> Edit:

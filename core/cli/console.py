@@ -30,8 +30,8 @@ Item = TypeVar("Item")
 MAX_NAME = 60
 """Maximum length of a name in a line of text."""
 
-_ACTING = re.compile("[\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]")
-"""Delete and C1 controls, which a terminal obeys, and marks and overrides of the direction of writing."""
+_ACTING = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]")
+"""Control letters that a terminal obeys, except line ends and tabs; marks and overrides of the direction of writing."""
 
 BAR_DELAY_S = 1.0
 """Work that takes longer shows a progress bar."""
@@ -139,10 +139,17 @@ def print_document(character: Character) -> None:
     _write_json(character.to_text())
 
 
+def for_terminal(text: str) -> str:
+    """Return a text for standard output: on a terminal with the escapes of JSON for letters that would act on it.
+
+    Args:
+        text: Any text; elsewhere it stays as it is.
+    """
+    return _ACTING.sub(lambda letter: f"\\u{ord(letter[0]):04x}", text) if sys.stdout.isatty() else text
+
+
 def _write_json(text: str) -> None:
-    """Write a JSON text; on a terminal with escapes for letters that would act on it or reorder what is read."""
-    shown = _ACTING.sub(lambda letter: f"\\u{ord(letter[0]):04x}", text) if sys.stdout.isatty() else text
-    sys.stdout.write(shown + "\n")
+    sys.stdout.write(for_terminal(text) + "\n")
     sys.stdout.flush()
 
 

@@ -13,7 +13,16 @@ import typer
 
 from core.character.sheet import Sheet
 from core.cli.arguments import Library, Output
-from core.cli.console import MAX_NAME, display_name, one_line, print_document, print_err, print_error, progress
+from core.cli.console import (
+    MAX_NAME,
+    display_name,
+    for_terminal,
+    one_line,
+    print_document,
+    print_err,
+    print_error,
+    progress,
+)
 from core.cli.output_language import language, say, translator_of
 from core.cli.setting_access import warn_of_missing_setting
 from core.cli.sources import STANDARD_INPUT, is_file, open_library, open_source
@@ -118,7 +127,7 @@ def _write_all(
         return
     name, text = write(files[0])
     if output is None or output == STANDARD_INPUT:
-        sys.stdout.buffer.write(text.encode("utf-8", "replace"))
+        sys.stdout.buffer.write(for_terminal(text).encode("utf-8", "replace"))
         sys.stdout.buffer.flush()
         return
     write_file(Path(output), text.encode("utf-8", "replace"))

@@ -122,6 +122,7 @@ def print_pdf(
         print_err(say("These letters cannot be printed here: {letters}", letters=" ".join(made.missing)))
 
 
+PDF_START = b"%PDF"
 WRITTEN_BY_QUIRE = re.compile(rb"/Creator ?\(Quire\)")
 """What a PDF says of what made it."""
 
@@ -132,16 +133,18 @@ def default_file(source: str) -> str:
 
 
 def check_replaceable(file: Path) -> None:
-    """Refuse to overwrite a file that Quire did not write.
+    """Refuse to overwrite a file that Quire did not write; what is no regular file is written to, and never read here.
 
     Raises:
         DocumentError: It is such a file.
     """
+    if not file.is_file():
+        return
     try:
-        content = file.read_bytes()
+        is_replaceable = _is_empty_or_ours(file)
     except OSError:
-        return  # it is not there, or writing it says why not
-    if content and not (content.startswith(b"%PDF") and WRITTEN_BY_QUIRE.search(content)):
+        return  # writing it says why not
+    if not is_replaceable:
         raise DocumentError(
             Message(
                 "not_ours",
@@ -150,6 +153,12 @@ def check_replaceable(file: Path) -> None:
                 {"file": file},
             )
         )
+
+
+def _is_empty_or_ours(file: Path) -> bool:
+    with file.open("rb") as stream:
+        start = stream.read(len(PDF_START))
+        return not start or (start == PDF_START and WRITTEN_BY_QUIRE.search(stream.read()) is not None)
 
 
 @dataclass(slots=True)

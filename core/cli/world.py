@@ -13,7 +13,7 @@ from core.character.document import Character
 from core.character.document_kind import game_of_document
 from core.cli.arguments import AsJson, Output
 from core.cli.arguments import Library as LibraryPath
-from core.cli.console import display_name, one_line, print_err, print_error, print_json, print_out
+from core.cli.console import display_name, for_terminal, one_line, print_err, print_error, print_json, print_out
 from core.cli.help_page import CommandGroup
 from core.cli.output_language import render, say, translated
 from core.cli.shared_options import OWN_HELP, show_commands, with_shared_options
@@ -309,7 +309,7 @@ def export(world: World, output: Output = None, library: LibraryPath = None) -> 
         found = find_world(database, world)
         content = found.sample.file.read_bytes() if found.sample is not None else world_file(database, found.id)
     if output is None or output == STANDARD_INPUT:
-        sys.stdout.write(content.decode())
+        sys.stdout.write(for_terminal(content.decode()))
         return
     write_file(Path(output), content)
     print_err(one_line(f"{output}: {display_name(found.document.name)}"))

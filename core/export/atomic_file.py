@@ -18,7 +18,7 @@ _IN_USE: Final = frozenset({32, 33})  # Windows: another program has the file op
 _FULL: Final = frozenset({errno.ENOSPC, errno.EDQUOT, errno.EFBIG})
 _REFUSED: Final = frozenset({errno.EACCES, errno.EPERM, errno.EROFS})
 _NEW_FILE_MODE: Final = 0o666
-_OPEN_FILE: Final = re.compile(r"/dev/(stdout|stderr)|/(?:dev|proc/self)/fd/(\d+)")
+_OPEN_FILE: Final = re.compile(r"/dev/(stdout|stderr)|/(?:dev|proc/self)/fd/(\d{1,9})")
 _STREAMS: Final = {"stdout": 1, "stderr": 2}
 
 

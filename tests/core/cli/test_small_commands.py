@@ -18,6 +18,7 @@ from core import registry
 from core.character.document import Character
 from core.cli import console
 from core.cli.console import json_text, progress, spinner
+from core.export.formats import ExportFormat
 from core.messages import Message
 from desktop import __main__ as entry
 from tests.helpers.command_line import Quire
@@ -280,6 +281,25 @@ def test_json_on_a_terminal_has_no_letters_that_act_on_it(monkeypatch: pytest.Mo
         assert name in pipe.getvalue(), "other programs get the letters themselves"
         assert "a\\u009b31mb\\u202ec\\u2066d\\u007fe ü" in terminal.getvalue()
         assert json.loads(terminal.getvalue()) == json.loads(pipe.getvalue())
+
+
+def test_what_is_exported_onto_a_terminal_has_no_letters_that_act_on_it(quire: Quire, tmp_path: Path) -> None:
+    name = "a\x9b31mb\u202ec\u2066d\x7fe\x1b[2J"
+    hero, world = tmp_path / "hero.json", tmp_path / "reach.quire-world"
+    head = {"version": 1, "system": example_id(), "name": name}
+    hero.write_text(json.dumps({**head, "format": "quire-character", "notes": name}), encoding="utf-8")
+    world.write_text(json.dumps({**head, "format": "quire-setting", "id": "reach"}), encoding="utf-8")
+    quire.good("library", "import", world)
+    quire.good("campaign", "new", name, "--game", example_id())
+    commands: list[tuple[str | Path, ...]] = [("export", hero, "--format", each) for each in ExportFormat]
+    commands += [("export", hero, "--format", each, "-o", "-") for each in ExportFormat]
+    commands += [("world", "export", "reach"), ("campaign", "rules", name, "-o", "-")]
+    for command in commands:
+        assert not re.search(
+            "[\x00-\x08\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]", quire.good(*command, columns=80).out
+        )
+    piped = json.loads(quire.good("world", "export", "reach").out)
+    assert piped["name"] == name, "other programs get the letters themselves"
 
 
 def test_notes_too_long_for_paper_are_said_first_and_saved_as_text(quire: Quire, tmp_path: Path) -> None:
