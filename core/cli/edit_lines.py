@@ -135,7 +135,7 @@ def _effects_edit(address: str, value: str, sheet: Sheet) -> Edit:
     if address == EFFECTS_KEY and value in ("", NULL):
         return SetEffects(())
     position = address[len(EFFECTS_KEY) :].strip("[]")
-    if not position.isascii() or not position.isdigit() or int(position) >= len(entries):
+    if re.fullmatch("[0-9]{1,9}", position) is None or int(position) >= len(entries):
         raise EditError(
             Message(
                 "no_effect",

@@ -30,6 +30,20 @@ class Named(Protocol):
 
 Item = TypeVar("Item", bound=Named)
 
+_MOST_DIGITS = 9
+"""Digits of a number that is typed for an entry of a list."""
+
+
+def listed_position(word: str, count: int) -> int | None:
+    """Return the position that a number from 1 names in a list; None for any other word.
+
+    Args:
+        word: The word.
+        count: Number of the entries.
+    """
+    number = int(word) if word.isdecimal() and len(word) <= _MOST_DIGITS else 0
+    return number - 1 if 1 <= number <= count else None
+
 
 def match_one(items: Sequence[Item], word: str) -> Item:
     """Return the item with this number (from 1), key, label or beginning of a label.
@@ -38,8 +52,9 @@ def match_one(items: Sequence[Item], word: str) -> Item:
         AnswerError: No item matches, or several do; the message suggests the nearest.
     """
     wanted = " ".join(word.split()).casefold()
-    if wanted.isdecimal() and 1 <= int(wanted) <= len(items):
-        return items[int(wanted) - 1]
+    position = listed_position(wanted, len(items))
+    if position is not None:
+        return items[position]
     exact = [item for item in items if wanted in (item.key.casefold(), item.label.casefold())]
     matches = exact or [item for item in items if wanted and item.label.casefold().startswith(wanted)]
     if len(matches) == 1 or exact:
@@ -85,9 +100,9 @@ def parse_pairs(line: str) -> Iterator[tuple[str, int]]:
         AnswerError: A part is not a name with a number.
     """
     text = re.sub(r"\s*[=:]\s*", " ", line)
-    parts = text.split(",") if "," in text else re.findall(r"\S.*?\s[+-]?[0-9]+(?=\s|$)", text) or [text]
+    parts = text.split(",") if "," in text else re.findall(r"\S.*?\s[+-]?[0-9]{1,99}(?=\s|$)", text) or [text]
     for part in parts:
-        found = re.fullmatch(r"\s*(.*?\S)\s+([+-]?[0-9]+)\s*", part)
+        found = re.fullmatch(r"\s*(.*?\S)\s+([+-]?[0-9]{1,99})\s*", part)
         if found is not None:
             yield found[1], int(found[2])
         elif part.strip():

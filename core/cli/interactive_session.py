@@ -12,6 +12,7 @@ from core.character.json_values import Json
 from core.character.labels import citation_text
 from core.cli.answers_file import convert_answer, script_error
 from core.cli.console import json_text, one_line, print_err
+from core.cli.input_parser import listed_position
 from core.cli.output_language import language, render, say, show_value, translated, translator_of
 from core.cli.prompts import END_OF_PROSE, MoreDiceNeeded, Prompt, prompt_for, switch_value, typed_faces
 from core.dice import RollResult
@@ -216,9 +217,8 @@ class InteractiveSession:
     def _answered_key(self, wanted: str) -> str:
         """Return the key of an earlier answer by its number in the list, or the key itself."""
         answers = self._driver.answers
-        if wanted.isdecimal() and 1 <= int(wanted) <= len(answers):
-            return answers[int(wanted) - 1].key
-        return wanted
+        position = listed_position(wanted, len(answers))
+        return wanted if position is None else answers[position].key
 
     # ---------------------------------------------------------------------------------------- commands
 

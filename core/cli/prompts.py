@@ -265,7 +265,7 @@ def _assign(request: Assign) -> Prompt:
     lines += [_item(number, slot.label, slot.about, None) for number, slot in enumerate(request.slots, 1)]
 
     def read(line: str) -> Json:
-        if all(re.fullmatch(r"[+-]?[0-9]+", word) for word in split_numbers(line)) and line.strip():
+        if all(re.fullmatch(r"[+-]?[0-9]{1,99}", word) for word in split_numbers(line)) and line.strip():
             numbers = dict(zip((slot.key for slot in request.slots), map(int, split_numbers(line)), strict=False))
         else:
             numbers = {match_one(request.slots, name).key: number for name, number in parse_pairs(line)}
@@ -398,7 +398,7 @@ def _rows(request: Rows) -> Prompt:
 
 
 def _row(request: Rows, word: str) -> Json:
-    counted = re.fullmatch(r"(.*\S)\s*[x×*]\s*([0-9]+)", word)
+    counted = re.fullmatch(r"(.*\S)\s*[x×*]\s*([0-9]{1,9})", word)
     if counted is None:
         return {"entry": match_one(request.offers, word).key, "count": 1}
     return {"entry": match_one(request.offers, counted[1]).key, "count": int(counted[2])}

@@ -291,3 +291,10 @@ def test_a_key_or_number_always_picks(word: str) -> None:
         assert match_one(OPTIONS, word) in OPTIONS
     except AnswerError:
         assert word.casefold() not in {option.key for option in OPTIONS}
+
+
+@pytest.mark.parametrize("line", ["{}", "none, {}", "sword x {}", "hlth {}", "{} 1 1", "-{}"])
+def test_a_number_of_thousands_of_digits_is_refused(line: str) -> None:
+    for each in EVERY:
+        with pytest.raises(AnswerError):
+            each.read(line.format("9" * 5000))
