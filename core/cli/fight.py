@@ -331,7 +331,7 @@ def _play(setup: FightSetup, options: PlayOptions) -> None:
 
 def _resume(draft_id: str, options: PlayOptions) -> None:
     chosen, _conflict_of, fight, draft = resume_fight(draft_id, options)
-    names = options.names or kept_names(draft)
+    names = options.names or kept_names(draft, len(fight.participants))
     play_fight(chosen, fight, "", replace(options, names=names, resume=draft), read_typed_line)
 
 

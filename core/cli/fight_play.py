@@ -106,11 +106,17 @@ def resume_fight(draft_id: str, options: PlayOptions) -> tuple[Game, Conflict, F
     return chosen, conflict, fight, draft
 
 
-def kept_names(draft: Draft) -> dict[int, str]:
-    """Return the names of the files that the characters of a draft are written to."""
+def kept_names(draft: Draft, fighters: int) -> dict[int, str]:
+    """Return the names of the files that the characters of a draft are written to, by position.
+
+    Args:
+        draft: The draft; a path instead of a name is left out, as it leads out of the folder.
+        fighters: Number of the fighters.
+    """
     kept = draft.transcript.get(FILES)
     names = kept if isinstance(kept, Mapping) else {}
-    return {int(position): name for position, name in names.items() if isinstance(name, str) and position.isdecimal()}
+    found = {position: names.get(str(position)) for position in range(fighters)}
+    return {position: name for position, name in found.items() if isinstance(name, str) and Path(name).name == name}
 
 
 def play_fight(chosen: Game, fight: Fight, seed: str, options: PlayOptions, read_line: ReadLine) -> None:

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import json
 import re
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from core import paths
 from core.character.document import Character
+from core.character.json_values import Json
 from core.cli.sources import open_library
 from core.registry import games
 from tests.helpers.command_line import Quire
@@ -94,6 +96,18 @@ def test_wounds_are_written_to_files(quire: Quire, tmp_path: Path) -> None:
         Character.read(file.read_bytes()).data for file in (Path(FILES[0]), tmp_path / "after" / Path(FILES[0]).name)
     )
     assert before != after
+
+
+def test_names_of_a_draft_lead_to_no_other_folder(quire: Quire, tmp_path: Path) -> None:
+    folder = tmp_path / "after"
+    quire("fight", FILES[0], "vs", FILES[2], "--seed", "3", "--ask", "-o", folder, stdin="\nstop\n")
+    with open_library(paths.library_path(), must_exist=True) as database:
+        draft = database.drafts.load(database.drafts.list()[0].id)
+        names: dict[str, Json] = {"0": "../elsewhere", "1": "kept", "7": "no one", "9" * 5000: "no one", "-1": "no one"}
+        database.drafts.save(replace(draft, transcript={**draft.transcript, "files": names}))
+    assert quire("fight", "--resume", draft.id, "-o", folder).code == 0
+    assert [each.name for each in folder.iterdir()] == ["kept.json"]
+    assert not (tmp_path / "elsewhere.json").exists()
 
 
 def test_wounds_are_written_to_the_library_as_one_action(quire: Quire) -> None:
