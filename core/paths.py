@@ -92,10 +92,10 @@ def _chosen_library() -> Path | None:
 
     try:
         stored = json.loads((user_data() / PLACES_FILE).read_text(encoding="utf-8"))
-    except (OSError, ValueError):
+    except (OSError, ValueError, RecursionError):
         return None
     chosen = stored.get("library") if isinstance(stored, dict) else None
-    return Path(chosen) if isinstance(chosen, str) and chosen else None
+    return Path(chosen) if isinstance(chosen, str) and chosen and "\0" not in chosen else None
 
 
 def set_library_path(path: Path) -> None:

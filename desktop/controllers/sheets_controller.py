@@ -515,7 +515,7 @@ def _is_sheet(widget: object) -> TypeGuard[SheetView]:
 def _ids(text: str) -> list[str]:
     try:
         stored = json.loads(text or "[]")
-    except ValueError:
+    except (ValueError, RecursionError):  # a damaged settings file
         return []
     return [id_ for id_ in stored if isinstance(id_, str)] if isinstance(stored, list) else []
 

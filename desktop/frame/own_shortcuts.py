@@ -45,7 +45,7 @@ class OwnShortcuts(QObject):
         """Return the chosen keys by action; unknown actions and unreadable settings are ignored."""
         try:
             stored = json.loads(self._settings.get(OWN_SHORTCUTS) or "{}")
-        except ValueError:
+        except (ValueError, RecursionError):
             return {}
         if not isinstance(stored, Mapping):
             return {}

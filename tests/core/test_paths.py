@@ -30,7 +30,7 @@ def test_another_place_is_chosen_and_remembered(user_home: Path, tmp_path: Path)
     assert paths.library_path() == tmp_path / "elsewhere.quire"
     places = paths.user_data() / paths.PLACES_FILE
     assert [file.name for file in paths.user_data().iterdir()] == [paths.PLACES_FILE]
-    for broken in ("{", "[]", '{"library": 7}', '{"library": ""}'):
+    for broken in ("{", "[]", '{"library": 7}', '{"library": ""}', "[" * 100_000, '{"library": "a\\u0000b"}'):
         places.write_text(broken, encoding="utf-8")
         assert paths.library_path() == paths.user_data() / paths.LIBRARY_FILE
     assert user_home in places.parents

@@ -119,7 +119,7 @@ def test_the_key_of_the_palette_is_shown_in_its_field(window: MainWindow) -> Non
     assert window.command_field._key == "Ctrl Shift K"
 
 
-@pytest.mark.parametrize("stored", ["nonsense", "[1]", '{"unknown": "Ctrl+J", "print": 3}'])
+@pytest.mark.parametrize("stored", ["nonsense", "[1]", "[" * 100_000, '{"unknown": "Ctrl+J", "print": 3}'])
 def test_unreadable_settings_leave_the_usual_shortcuts(make: Make, window_settings: Settings, stored: str) -> None:
     window_settings.put(OWN_SHORTCUTS, stored)
     window = make()

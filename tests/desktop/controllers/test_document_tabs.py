@@ -175,6 +175,16 @@ def test_its_tab_is_remembered_in_its_place(qtbot: QtBot, desktop: Desktop, char
     assert json.loads(settings.get(OPEN_CHARACTERS)) == [character_id]
 
 
+@pytest.mark.parametrize("stored", ["nonsense", "{}", "[1, null]", "[" * 100_000])
+def test_damaged_settings_open_no_tabs(qtbot: QtBot, desktop: Desktop, stored: str) -> None:
+    sheets = controller_of(desktop).sheets
+    desktop.settings.put(OPEN_CHARACTERS, stored)
+    before = desktop.window.tabs()
+    with qtbot.waitSignal(sheets.reopened, timeout=PATIENCE_MS):
+        sheets.reopen()
+    assert desktop.window.tabs() == before
+
+
 def test_its_tab_is_opened_again_with_the_next_session(qtbot: QtBot, desktop: Desktop, character_id: str) -> None:
     sheets = controller_of(desktop).sheets
     desktop.settings.put(OPEN_CHARACTERS, json.dumps([f"{PREFIX}one", character_id]))
