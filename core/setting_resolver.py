@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING, Final, Protocol
 from core.character.document_kind import CHARACTER, kind_of_document
 from core.character.edits import Batch, Edit, SetSetting, SetValue
 from core.character.setting_reference import SettingReference, named_setting
-from core.errors import DocumentError
+from core.errors import DocumentError, LibraryError
 from core.messages import Message
 from core.registry import Game, game
 
@@ -72,7 +72,7 @@ def resolve_setting(sheet: Sheet, source: SettingSource | None = None) -> Resolv
         source: The library's settings; without it, only samples are found.
 
     Raises:
-        LibraryError: The library cannot be read.
+        LibraryError: The library cannot be opened.
     """
     if kind_of_document(sheet.system.id) != CHARACTER:
         return ResolvedSetting(None, None)
@@ -89,21 +89,17 @@ def resolve_setting(sheet: Sheet, source: SettingSource | None = None) -> Resolv
 
 
 def missing_setting(system: str, reference: SettingReference, source: SettingSource) -> Message | None:
-    """Return why a setting cannot be used, for people; None if it is there.
-
-    Raises:
-        LibraryError: The library cannot be read.
-    """
+    """Return why a setting cannot be used, for people; None if it is there."""
     return _find_or_say(game(system), reference, source)[1]
 
 
 def _find_or_say(
     own: Game, reference: SettingReference, source: SettingSource | None
 ) -> tuple[Setting | None, Message | None]:
-    """Return the setting that a reference names, or why there is none."""
+    """Return the setting that a reference names, or why there is none, as it is damaged."""
     try:
         found = find_setting(own, reference, source)
-    except DocumentError as error:
+    except (DocumentError, LibraryError) as error:
         template = "The world {world} cannot be used: {reason} Only entries that the character already has are offered."
         return None, Message("setting_unusable", template, {"world": world_name(reference), "reason": error.message})
     if found is not None:

@@ -108,7 +108,7 @@ def _load(source: str, library: Path | None, *, reads_only: bool) -> tuple[Store
         system = stored.character.system
         world = None
         if kind_of_document(system) == CHARACTER:
-            with suppress(DocumentError):  # said where the character is opened
+            with suppress(DocumentError, LibraryError):  # said where the character is opened
                 world = database.settings.offered(game(system).system, reference)
         return stored, database.settings.find(system, reference), world
 

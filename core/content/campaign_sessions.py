@@ -28,7 +28,7 @@ def session_edit(campaign: Character, day: str, present: Sequence[tuple[str, str
         return AddRow(SESSIONS, session)
     row = _sessions(campaign)[position]
     address = f"{SESSIONS}[{position}]"
-    noted = {each.get("id") for each in _rows(row.get("present"))}
+    noted = [each.get("id") for each in _rows(row.get("present"))]
     new = [each for each in rows if each["id"] not in noted]
     edits: list[Edit] = [AddRow(f"{address}.present", each) for each in new]
     return Batch((*edits, SetValue(f"{address}.awarded", [*_lines(row), line])))

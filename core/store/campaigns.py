@@ -20,6 +20,7 @@ from core.character.campaign_rules import OPTION, CampaignRules
 from core.character.document import Character
 from core.character.document_kind import CAMPAIGN, CHARACTER, game_of_document, synthetic_id
 from core.character.edits import Edit, SetHeader
+from core.character.json_reader import read_object
 from core.character.membership import Membership
 from core.character.uids import Uids
 from core.errors import DocumentError, LibraryError
@@ -417,8 +418,11 @@ def _read_member(row: Row[*tuple[Any, ...]]) -> CampaignMember:
 
 
 def _keys(stored: object) -> tuple[str, ...]:
-    found = json.loads(stored) if isinstance(stored, str) and stored.startswith("{") else {}
-    return tuple(found)
+    """Return the keys of a stored JSON object; none for anything else."""
+    try:
+        return tuple(read_object(stored)) if isinstance(stored, str) else ()
+    except DocumentError:
+        return ()
 
 
 def _read_campaign(row: Row[*tuple[Any, ...]]) -> Campaign:

@@ -31,6 +31,8 @@ if TYPE_CHECKING:
     from core.rules.model import System
 
 _BATCH: Final = 50
+_MOST_DIGITS: Final = 9
+"""Digits of a number of entries; the column may hold any text."""
 _OWN_IDS: Final = "SELECT id, world FROM character WHERE kind = 'world' AND id IN (SELECT value FROM json_each(:ids))"
 _USERS: Final = (
     f"SELECT world, count(*) FROM character WHERE trashed IS NULL AND {kind_condition(CHARACTER)} "
@@ -223,5 +225,5 @@ class Worlds:
 
 def _listed(entry: LibraryEntry, own_id: str, users: dict[str, dict[str, int]]) -> ListedWorld:
     system = game_of_document(entry.system)
-    count = int(entry.line) if entry.line.isdecimal() else 0
+    count = int(entry.line) if entry.line.isdecimal() and len(entry.line) <= _MOST_DIGITS else 0
     return ListedWorld(entry, system, own_id, count, users.get(system, {}).get(own_id, 0))

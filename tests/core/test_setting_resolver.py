@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
@@ -13,6 +14,7 @@ from core.character.json_values import Json
 from core.character.setting_reference import SettingReference, named_setting
 from core.character.sheet import Sheet
 from core.content.setting import Setting
+from core.content.world_document import world_document
 from core.errors import DocumentError
 from core.registry import Game, games, open_character
 from core.rules.model import System
@@ -22,13 +24,17 @@ from core.setting_resolver import (
     creation_reference,
     draft_setting,
     find_draft_setting,
+    missing_setting,
     resolve_setting,
     sample_setting,
     shared_setting,
     use_setting,
     world_name,
 )
+from core.store.library import Library
+from core.store.records import prepare_character
 from tests.helpers.games import any_id, game_with
+from tests.helpers.libraries import HandClock, query
 from tests.helpers.own_worlds import game_with_world, own_world
 
 
@@ -113,6 +119,20 @@ def test_a_setting_that_cannot_be_read_is_missing_with_the_reason(of: Game) -> N
     resolved = resolve_setting(sheet_of(of, world.reference()), Kept(broken))
     assert resolved.missing is not None
     assert "cannot be used: This world has version 99" in resolved.missing.render()
+
+
+def test_a_damaged_world_of_the_library_is_missing_with_the_reason(of: Game, tmp_path: Path) -> None:
+    """Its characters open all the same, with what they have."""
+    world = own_world(of)
+    with Library.open(tmp_path / "library.quire", HandClock()) as library:
+        library.add(prepare_character(world_document(world.document, of.system)))
+    query(library.path, "UPDATE character SET document = '{' WHERE kind = 'world'")
+    with Library.open(library.path, HandClock()) as library:
+        resolved = resolve_setting(sheet_of(of, world.reference()), library.settings)
+        missing = missing_setting(of.id, world.reference(), library.settings)
+    assert resolved.missing is not None
+    assert resolved.missing == missing
+    assert resolved.missing.render().startswith("The world The Far Shore cannot be used: ")
 
 
 def test_the_edit_that_gives_a_character_a_setting_is_undone(of: Game) -> None:

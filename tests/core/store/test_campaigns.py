@@ -239,6 +239,17 @@ def test_own_rules_of_members_are_listed_without_opening_them(library: Library, 
     }
 
 
+@pytest.mark.parametrize("options", ["[" * 990 + "]" * 990, "9" * 5000, '{"a": ' * 600 + "1" + "}" * 600])
+def test_members_with_strange_rules_stop_no_list(library: Library, members: list[str], options: str) -> None:
+    """JSON that SQLite reads, but that is too deep or has too long numbers."""
+    campaign = saltmere(library)
+    library.close()
+    text = f'{{"options": {{"a": {options}}}}}'
+    query(library.path, "UPDATE character SET document = ? WHERE id = ?", text, members[1])
+    with Library.open(library.path, HandClock()) as again:
+        assert members[1] not in again.campaigns.own_rules(campaign.id)
+
+
 def test_drafts_are_members(library: Library, members: list[str]) -> None:
     campaign = saltmere(library)
     draft = library.drafts.save(Draft(any_id(), "creation", {"campaign": {"id": campaign.id}}, "Pell"))
