@@ -16,6 +16,8 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 from PySide6.QtWidgets import QApplication
 
+from core.character.document_kind import CAMPAIGN, WORLD
+from core.store.records import Query
 from desktop import messages
 from desktop.app import Desktop
 from desktop.settings import Settings
@@ -64,7 +66,7 @@ def look(library: Path, ids: dict[str, str]) -> tuple[int, str]:
 
 
 def act(program: QApplication, desktop: Desktop, ids: dict[str, str]) -> None:
-    """Open every character with its views, and resume the drafts."""
+    """Open every character with its views, campaign and world, and resume the drafts."""
     controller = desktop.controller
     if controller is None:
         return
@@ -74,7 +76,12 @@ def act(program: QApplication, desktop: Desktop, ids: dict[str, str]) -> None:
         for action in VIEWS:
             getattr(desktop.window, action).trigger()
             settle(program, SETTLING_S / 4)
-    for draft in desktop.library_service.library.drafts.list():
+    library = desktop.library_service.library
+    for kind in (CAMPAIGN, WORLD):
+        for entry in library.all_entries(Query(kind=kind)):
+            controller.sheets.open(entry.id)
+            settle(program)
+    for draft in library.drafts.list():
         controller.library.view.draft_opened.emit(draft)
         settle(program)
     settle(program, 1.0)

@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Final
 
 from core.character.document import Character
+from core.character.document_kind import WORLD, synthetic_id
 from core.character.edits import SetHeader
 from core.character.json_writer import to_text
 from core.character.setting_reference import SettingReference, content_hash
@@ -42,8 +43,11 @@ VALUES: Final = {
 }
 """Bad values by name, as SQL expressions."""
 
-ROWS: Final = {"revision": (0, 3, 4), "character": (0, 1, 2), "draft": (0, 1), "draft_answer": (0, 1)}
-"""Rows of a table whose columns get bad values, in the order of the primary key; (0,) for the others."""
+ROWS: Final = {"revision": (0, 1, 2, 5, 6), "character": (0, 1, 2, 6), "draft": (0, 1), "draft_answer": (0, 1)}
+"""Rows of a table whose columns get bad values, in the order of the primary key; (0,) for the others.
+
+Of the revisions two are a campaign's, three a character's; the first document is the campaign, the last one a world.
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,7 +128,7 @@ def fill_library(path: Path, character: Character, clock: Callable[[], datetime]
     """Write a library with rows in every table.
 
     Anna has a portrait and a long history, Berta none, Clara is in the trash, and Dora is like Anna, so that a history
-    is there which no bad value touches.
+    is there which no bad value touches. Anna's campaign has had a session, and her world is there.
 
     Args:
         path: The file.
@@ -136,7 +140,14 @@ def fill_library(path: Path, character: Character, clock: Callable[[], datetime]
         ids = [
             library.add(prepare_character(each, "Level 1", "old"), Origin.NEW)
             for each in (
-                replace(character, name="Anna", campaign="Saltmere", tags=("hero", "sea"), portrait=small_portrait()),
+                replace(
+                    character,
+                    name="Anna",
+                    campaign="Saltmere",
+                    tags=("hero", "sea"),
+                    portrait=small_portrait(),
+                    setting=SettingReference("reach", "The Reach"),
+                ),
                 replace(character, name="Berta", campaign="Saltmere", tags=("sea",)),
                 replace(character, name="Clara", campaign="Northway", tags=()),
                 replace(character, name="Dora", campaign="Northway", tags=("hero",)),
@@ -146,11 +157,14 @@ def fill_library(path: Path, character: Character, clock: Callable[[], datetime]
             _write_history(library, id_)
         _edit(library, ids[2], "player", "Carl")
         library.trash(ids[2])
+        library.campaigns.record(ids[:1], "Points for all")
+        world = Character(synthetic_id(character.system, WORLD), name="The Reach", data={"id": "reach"})
+        library.add(prepare_character(world, "0", "old"))
         for each in (*ids, ""):
             library.rolls.add(LoggedRoll("Strength", "3d6", (1, 2, 3), 6, RollMethod.ROLLED, each))
         for name in ("The Bog", "The Fens"):
-            world = to_text({"format": "quire-setting", "id": name, "name": name, "system": character.system}, None)
-            library.settings.keep(character.system, SettingReference(name, name, content_hash(world)), world)
+            file = to_text({"format": "quire-setting", "id": name, "name": name, "system": character.system}, None)
+            library.settings.keep(character.system, SettingReference(name, name, content_hash(file)), file)
         for draft in drafts:
             library.drafts.save(replace(draft, characters=(ids[0],)))
 

@@ -46,6 +46,12 @@ def reading_commands(id_: str, out: Path) -> tuple[tuple[str, ...], ...]:
         ("pdf", id_, "-o", str(out / "sheet.pdf")),
         ("pdf", id_, "-o", "-"),
         ("run", id_),
+        ("export", id_, "--format", "txt"),
+        ("export", id_, "--format", "html", "-o", str(out / "page.html")),
+        ("campaign", "list", "--json"),
+        ("campaign", "show", "Saltmere"),
+        ("campaign", "rules", "Saltmere", "--json"),
+        ("world", "list", "--json"),
     )
 
 
