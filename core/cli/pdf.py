@@ -63,7 +63,8 @@ def print_pdf(
     ] = Layout.FULL,
     paper: Annotated[Paper, typer.Option(metavar="|".join(Paper), help="Paper size.")] = Paper.A4,
     ink: Annotated[bool, typer.Option("--ink", help="Black only, nothing filled.")] = False,
-    hide_secrets: Annotated[bool, typer.Option("--hide-secrets", help="Leave out secrets.")] = False,
+    secrets: Annotated[bool, typer.Option("--secrets", help="Include secrets.")] = False,
+    _hide_secrets: Annotated[bool, typer.Option("--hide-secrets", hidden=True)] = False,  # the default today
     no_portrait: Annotated[bool, typer.Option("--no-portrait", help="Leave out the portrait.")] = False,
     no_notes: Annotated[bool, typer.Option("--no-notes", help="Leave out your notes.")] = False,
     explanations: Annotated[bool, typer.Option("--explanations", help="Add pages explaining the numbers.")] = False,
@@ -90,7 +91,7 @@ def print_pdf(
 
     when = (day or now()).date()
     options = PrintOptions(
-        ink=ink, secrets=not hide_secrets, portrait=not no_portrait, notes=not no_notes, explanations=explanations
+        ink=ink, secrets=secrets, portrait=not no_portrait, notes=not no_notes, explanations=explanations
     )
     notes = _LongNotes(paper.value, options, is_alone=len(files) == 1, is_saved=notes_file is not None)
 

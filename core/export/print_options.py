@@ -26,7 +26,7 @@ class PrintOptions:
     """
 
     ink: bool = False
-    secrets: bool = True
+    secrets: bool = False
     portrait: bool = True
     notes: bool = True
     explanations: bool = False

@@ -67,7 +67,7 @@ class PrintChoices:
     paper: str
     ink: bool
     portrait: bool
-    secrets: bool = True
+    secrets: bool = False
     notes: bool = True
     explanations: bool = False
 
@@ -210,13 +210,12 @@ class PrintView(QDialog):
         """The chosen options."""
         layout = "card" if self.card_radio.isChecked() else "blank" if self.blank_radio.isChecked() else "full"
         paper = str(self.paper_combo.currentData())
-        is_secret = self._has_secrets and self.secrets_check.isChecked()
         return PrintChoices(
             layout,
             paper,
             self.ink_check.isChecked(),
             self.portrait_check.isChecked(),
-            secrets=not is_secret,
+            secrets=self._has_secrets and self.secrets_check.isChecked(),
             notes=self.notes_check.isChecked(),
             explanations=self.explanations_check.isChecked(),
         )
@@ -244,7 +243,7 @@ class PrintView(QDialog):
         self.portrait_check.setChecked(self._settings.get(settings.PORTRAIT))
         self.notes_check.setChecked(self._settings.get(settings.PRINT_NOTES))
         self.explanations_check.setChecked(self._settings.get(settings.EXPLANATIONS))
-        self.secrets_check.setChecked(self._settings.get(settings.HIDE_SECRETS))
+        self.secrets_check.setChecked(self._settings.get(settings.PRINT_SECRETS))
 
     def _connect(self) -> None:
         for radio in (self.full_radio, self.card_radio, self.blank_radio):
@@ -304,7 +303,7 @@ class PrintView(QDialog):
     @Slot(bool)
     def _on_secrets(self, is_checked: bool) -> None:
         self._render()
-        self._settings.put(settings.HIDE_SECRETS, is_checked)
+        self._settings.put(settings.PRINT_SECRETS, is_checked)
 
     # -------------------------------------------------------------------------------------------------------- rendering
 

@@ -9614,8 +9614,12 @@ Zeichen: {sign}
         <translation>Seiten anfügen, die die Zahlen erklären.</translation>
     </message>
     <message>
-        <source>Leave out secrets.</source>
-        <translation>Geheimes weglassen.</translation>
+        <source>Inc&amp;lude secrets</source>
+        <translation>Mit Ge&amp;heimnissen</translation>
+    </message>
+    <message>
+        <source>Print what other players must not read, too.</source>
+        <translation>Auch drucken, was andere Spieler nicht lesen dürfen.</translation>
     </message>
     <message>
         <source>Save the notes as &amp;text…</source>
@@ -9664,10 +9668,6 @@ Zeichen: {sign}
     <message>
         <source>E&amp;xplanations</source>
         <translation>Erklär&amp;ungen</translation>
-    </message>
-    <message>
-        <source>&amp;Hide secrets</source>
-        <translation>Ge&amp;heimnisse weglassen</translation>
     </message>
     <message>
         <source>&amp;Print…</source>

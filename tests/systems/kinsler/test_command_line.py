@@ -60,9 +60,10 @@ def pages(pdf: bytes) -> list[str]:
     return texts
 
 
-def test_secrets_can_be_left_out(quire: Quire, tmp_path: Path) -> None:
+def test_secrets_are_printed_only_if_included(quire: Quire, tmp_path: Path) -> None:
     made = tmp_path / "made.json"
     raw = {"format": "quire-character", "version": 1, "system": "kinsler", "data": {"secret": "Fled the convent"}}
     made.write_text(json.dumps(raw), encoding="utf-8")
-    assert "Fled the convent" in "".join(pages(quire.good("pdf", made, "-o", "-").raw))
-    assert "convent" not in "".join(pages(quire.good("pdf", made, "-o", "-", "--hide-secrets").raw))
+    assert "Fled the convent" in "".join(pages(quire.good("pdf", made, "-o", "-", "--secrets").raw))
+    for without in ((), ("--hide-secrets",)):
+        assert "convent" not in "".join(pages(quire.good("pdf", made, "-o", "-", *without).raw))

@@ -43,9 +43,10 @@ PEOPLE = {
     "eighty": eighty(),
 }
 
+WHOLE = PrintOptions(secrets=True)
 GOLDEN: dict[str, Callable[[], tuple[MadePdf, list[Page]]]] = {
-    "full_a4": lambda: record_pages(make_pdf, [PEOPLE["hild"]], "full", "a4", when=WHEN),
-    "full_letter": lambda: record_pages(make_pdf, [PEOPLE["bera"]], "full", "letter", when=WHEN),
+    "full_a4": lambda: record_pages(make_pdf, [PEOPLE["hild"]], "full", "a4", options=WHOLE, when=WHEN),
+    "full_letter": lambda: record_pages(make_pdf, [PEOPLE["bera"]], "full", "letter", options=WHOLE, when=WHEN),
     "card_a4": lambda: record_pages(
         make_pdf, [PEOPLE["hild"]], "card", "a4", options=PrintOptions(ink=True), when=WHEN
     ),
@@ -62,7 +63,7 @@ def test_pages_look_as_they_were_accepted(name: str, update_golden: bool) -> Non
 @pytest.mark.parametrize("layout", ["full", "card"])
 @pytest.mark.parametrize("name", measure_first_only(PEOPLE))
 def test_nothing_overlaps_and_nothing_is_cut(name: str, layout: str, paper: str) -> None:
-    _, pages = record_pages(make_pdf, [PEOPLE[name]], layout, paper, when=WHEN)
+    _, pages = record_pages(make_pdf, [PEOPLE[name]], layout, paper, options=WHOLE, when=WHEN)
     check_pages(pages, layout)
 
 
@@ -174,15 +175,15 @@ def test_weapons_have_their_own_ranges_where_the_option_is_on(are_own: bool, ste
     assert [mark.text for mark in sorted(below, key=lambda mark: mark.y)] == steps
 
 
-def test_the_secret_can_be_left_out() -> None:
+def test_the_secret_is_printed_only_if_included() -> None:
     """Pages to hand round say nothing of it; the character's own pages and the blank sheet have their place for it."""
     sheet = sheet_of({"secret": "Not a priest at all", "person": "Brother Odo"})
-    own = words(record_pages(make_pdf, [sheet], when=WHEN)[1])
-    shown = words(record_pages(make_pdf, [sheet], options=PrintOptions(secrets=False), when=WHEN)[1])
+    own = words(record_pages(make_pdf, [sheet], options=PrintOptions(secrets=True), when=WHEN)[1])
+    shown = words(record_pages(make_pdf, [sheet], when=WHEN)[1])
     assert "SECRET" in own
     assert "Not a priest" in own
     assert "SECRET" not in shown
     assert "priest" not in shown
     assert "Brother Odo" in shown
-    blank = record_pages(make_pdf, [sheet], "blank", options=PrintOptions(secrets=False), when=WHEN)[0]
+    blank = record_pages(make_pdf, [sheet], "blank", when=WHEN)[0]
     assert blank.data == make_blank([game()]).data

@@ -39,16 +39,16 @@ def words(pages: PdfPages) -> str:
     return "".join(page.get_textpage().get_text_range() for page in pypdfium2.PdfDocument(pages.data))
 
 
-def test_secrets_can_be_left_out_where_a_game_has_some(qtbot: QtBot, kept: Settings) -> None:
+def test_secrets_are_printed_only_if_included(qtbot: QtBot, kept: Settings) -> None:
     character = Character(system="kinsler", data={"secret": "Fled the convent"})
     made = opened_view(qtbot, kept, open_character(character, random.Random(1)))
     assert not made.secrets_check.isHidden()
     assert made.rendered is not None
-    assert "Fled the convent" in words(made.rendered.pages)
+    assert "convent" not in words(made.rendered.pages)
     with qtbot.waitSignal(made.shown):
         made.secrets_check.click()
-    assert "convent" not in words(made.rendered.pages)
-    assert kept.get(settings.HIDE_SECRETS)
+    assert "Fled the convent" in words(made.rendered.pages)
+    assert kept.get(settings.PRINT_SECRETS)
     with qtbot.waitSignal(made.shown):
         made.blank_radio.click()
     assert not made.secrets_check.isEnabled()
