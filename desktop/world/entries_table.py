@@ -157,6 +157,7 @@ class EntriesTable(QTableView):
         self._is_compact = False
         self._measured_kind = ""
         self._widths: dict[int, int] = {}
+        self._whole_name = 0
         self.handles = EntryGrips(self)
         self.titles = EntryTitles(self.horizontalHeader())
         self.setVerticalHeader(self.handles)
@@ -180,6 +181,7 @@ class EntriesTable(QTableView):
         self.selectionModel().selectionChanged.connect(self._on_selection_changed)
         model.modelAboutToBeReset.connect(self._on_about_to_reset)
         model.modelReset.connect(self._on_reset)
+        model.dataChanged.connect(self._on_data_changed)
 
     # -------------------------------------------------------------------------------------------------------- selection
 
@@ -270,6 +272,7 @@ class EntriesTable(QTableView):
         if self._measured_kind != self._entries.kind:
             self._measured_kind = self._entries.kind
             self._widths = {number: self._wanted(number, column) for number, column in enumerate(columns)}
+            self._whole_name = self._name_width()
         wanted = self._widths
         room = self.viewport().width()
         optional = [number for number, each in enumerate(columns) if each.kind in _OPTIONAL]
@@ -293,11 +296,28 @@ class EntriesTable(QTableView):
                 cut = min(over, widths[number] - min(widths[number], least[number]))
                 widths[number] -= cut
                 over -= cut
-        widths[words] += max(0, -over)
+        left = max(0, -over)
+        grown = min(left, max(0, self._whole_name - widths[name]))
+        widths[name] += grown
+        widths[words] += left - grown
         for number in range(len(columns)):
             self.setColumnHidden(number, number in hidden)
             if number in widths:
                 self.setColumnWidth(number, widths[number])
+
+    def _name_width(self) -> int:
+        """Return the width in which the names of the first rows are whole."""
+        model, metrics = self._entries, QFontMetrics(font(TextStyle.HEADING))
+        column = next(number for number, each in enumerate(model.columns) if each.kind is ColumnKind.NAME)
+        texts = (str(model.index(row, column).data() or "") for row in range(min(model.rowCount(), _MEASURED)))
+        return max((metrics.horizontalAdvance(text) for text in texts), default=0) + 2 * px(_EDGE) + 2
+
+    @Slot(QModelIndex, QModelIndex)
+    def _on_data_changed(self, first: QModelIndex, last: QModelIndex) -> None:
+        """Give a name that has become longer its width."""
+        if first.row() == last.row() < _MEASURED and (width := self._name_width()) != self._whole_name:
+            self._whole_name = width
+            self._fit_columns()
 
     def _least(self, column: EntryColumn, wanted: int) -> int:
         """Return the width below which a column is not narrowed; only names and lists are."""

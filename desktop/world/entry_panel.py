@@ -24,7 +24,7 @@ from desktop.world.entry_form import EntryForm
 from desktop.world.entry_names import EntryNames
 
 _PADDING: Final = 16
-_STEP: Final = 24
+_LEAST_PAGE: Final = 40
 
 
 class EntryPanel(QFrame):
@@ -141,6 +141,7 @@ class EntryPanel(QFrame):
         head = _EntryHead(self._system, kind, holder)
         head.step_requested.connect(self._on_step)
         page = Page(holder)
+        page.setMinimumHeight(px(_LEAST_PAGE))
         form = EntryForm(self._character, self._system, kind, self._names, page)
         form.add_inputs(head.inputs, head.line_of)
         form.binder.go_to_requested.connect(self.entry_requested)

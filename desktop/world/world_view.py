@@ -54,6 +54,8 @@ _NARROW: Final = 1080
 """Width below which the kinds become a button beside the filter, at 100 %."""
 _NEXT_MS: Final = 20
 """Pause before the next step of opening a world, so that what was made is painted first."""
+_LOW: Final = 420
+"""Height below which the head of the world has no room beside an entry, at 100 %."""
 _NEXT_PART_MS: Final = 2
 """Pause before the next part of a form is made."""
 _SINGLE: Final = 812
@@ -129,6 +131,7 @@ class WorldView(DocumentView):
         self._problems = ShownProblems()
         self._is_narrow: bool | None = None
         self._is_single = False
+        self._shows_entry = False
         self._shown_kind = ""
         self.kinds = KindsList(self)
         self.problems = ProblemsList(self)
@@ -186,6 +189,7 @@ class WorldView(DocumentView):
         self.make_button.clicked.connect(self.character_wanted)
         self.duplicate_world_button.clicked.connect(self.duplicate_wanted)
         self.world_splitter.splitterMoved.connect(self._on_splitter)
+        self.world_splitter.installEventFilter(self)
         self.check.checked.connect(self._on_checked)
         self._count.stored.connect(self.counted)
         self.character.changed.connect(self._on_changed)
@@ -452,6 +456,7 @@ class WorldView(DocumentView):
         """Fit the columns to the width."""
         super().resizeEvent(event)
         self._show_widths()
+        self._show_head()
 
     def _show_widths(self) -> None:
         """Show three columns, two with a button for the kinds, or one after the other."""
@@ -464,17 +469,28 @@ class WorldView(DocumentView):
             self.entries.kind_button.setVisible(is_narrow)
             self.entries.set_compact(is_compact=is_narrow)
             self._show_single(is_entry=False)
-        if not is_single:
-            whole = self.world_splitter.width() - self.world_splitter.handleWidth()
-            entry = whole - px(_LEAST_ENTRIES) if is_narrow else px(self._entry_width)
-            entry = min(max(entry, px(_LEAST_ENTRY)), px(_MOST_ENTRY) if not is_narrow else entry)
-            self.world_splitter.setSizes([whole - entry, entry])
+        self._share_width()
+
+    def _share_width(self) -> None:
+        """Give the entry its width, or what the entries leave in a narrow tab."""
+        if self._is_single:
+            return
+        whole = self.world_splitter.width() - self.world_splitter.handleWidth()
+        entry = whole - px(_LEAST_ENTRIES) if self._is_narrow else px(self._entry_width)
+        entry = min(max(entry, px(_LEAST_ENTRY)), px(_MOST_ENTRY) if not self._is_narrow else entry)
+        self.world_splitter.setSizes([whole - entry, entry])
 
     def _show_single(self, *, is_entry: bool) -> None:
         """Show entries or entry, where only one of them has room."""
         self.entries_box.setVisible(not (self._is_single and is_entry))
         self.entry_box.setVisible(not self._is_single or is_entry)
         self.back_button.setVisible(self._is_single)
+        self._shows_entry = is_entry
+        self._show_head()
+
+    def _show_head(self) -> None:
+        """Leave the name of the world out where a low tab shows an entry alone."""
+        self.head.setVisible(not (self._is_single and self._shows_entry and self.height() < px(_LOW)))
 
     @Slot(int, int)
     def _on_splitter(self, _position: int, _index: int) -> None:
@@ -510,7 +526,11 @@ class WorldView(DocumentView):
         return tabs.tabBar() if isinstance(tabs, QTabWidget) else None
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
-        """Carry out the keys of the entries where the bar of the tabs has the focus."""
+        """Carry out the keys of the entries where the bar of the tabs has the focus; share out another width."""
+        if watched is self.world_splitter:
+            if event.type() == QEvent.Type.Resize:
+                self._share_width()
+            return False
         is_key = event.type() in {QEvent.Type.ShortcutOverride, QEvent.Type.KeyPress}
         if is_key and isinstance(event, QKeyEvent) and event.key() != Qt.Key.Key_F6 and self._is_own(event):
             event.accept()

@@ -102,6 +102,11 @@ class WasNowTable(QWidget):
     def _cells(self, top: int, height: int) -> tuple[QRect, QRect, QRect, QRect, QRect]:
         was, arrow, now, unit = self._columns()
         name = max(0, self.width() - was - arrow - now - unit - px(4))
+        whole_unit = self._width([row.unit for row in self.rows], font(TextStyle.LABEL), _UNIT)
+        metrics = QFontMetrics(font(TextStyle.TEXT))
+        names = max((metrics.horizontalAdvance(row.label) for row in self.rows), default=0) + px(8)
+        widened = min(whole_unit - unit, max(0, name - names))  # a unit is cut before a name
+        name, unit = name - widened, unit + widened
         lefts = (0, name, name + was, name + was + arrow, name + was + arrow + now + px(4))
         widths = (name, was, arrow, now, unit)
         first, second, third, fourth, fifth = (

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 
 import pytest
 from PySide6.QtCore import QModelIndex, Qt
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtGui import QFontMetrics, QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
@@ -15,6 +15,7 @@ from core.character.edits import SetHeader, SetValue
 from core.character.json_values import Json
 from core.registry import Game, games
 from desktop.sheet.open_character import OpenCharacter
+from desktop.theme import TextStyle, font, px
 from desktop.world.entry_columns import ColumnKind, entry_columns
 from desktop.world.kinds_list import ABOUT
 from desktop.world.world_view import WorldView
@@ -295,6 +296,43 @@ def test_columns_of_a_narrow_tab(view: WorldView, qtbot: QtBot) -> None:
     assert not view.entries.isVisible()
     view.back_button.click()
     assert view.entries.isVisible()
+
+
+def test_the_entry_of_a_narrow_tab_has_its_width_when_it_is_shown_first(
+    qtbot: QtBot, world: OpenCharacter, game: Game, show: Show
+) -> None:
+    view = show(world, game, 928)
+    view.kinds.choose(sample_kind(game))
+    qtbot.waitUntil(lambda: view.entry_box.width() >= px(360))
+    view.resize(1000, 600)
+    qtbot.waitUntil(lambda: view.entries_box.width() == px(400))
+
+
+def test_a_low_tab_leaves_the_head_out_beside_an_entry(
+    qtbot: QtBot, world: OpenCharacter, game: Game, show: Show
+) -> None:
+    view = show(world, game, 660)
+    view.kinds.choose(sample_kind(game))
+    view.resize(660, 310)
+    press(view, Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: not view.head.isVisible())
+    assert view.panel.isVisible()
+    view.resize(660, 700)
+    qtbot.waitUntil(view.head.isVisible)
+    view.resize(660, 310)
+    view.back_button.click()
+    qtbot.waitUntil(view.head.isVisible)
+
+
+def test_a_name_takes_the_room_that_is_left(qtbot: QtBot, view: WorldView, world: OpenCharacter) -> None:
+    kind, table, name = view.entries.model.kind, view.entries.table, "Harbour folk of the northern salt marshes"
+    column = next(number for number, each in enumerate(view.entries.model.columns) if each.kind is ColumnKind.NAME)
+    view.resize(2000, 760)
+    world.push(SetValue(f"{kind}[1].name", name))
+    whole = QFontMetrics(font(TextStyle.HEADING)).horizontalAdvance(name)
+    qtbot.waitUntil(lambda: table.columnWidth(column) >= whole)
+    world.undo_stack.undo()
+    assert table.columnWidth(column) < whole
 
 
 def test_five_thousand_entries_are_filtered_and_sorted(show: Show, game: Game) -> None:
