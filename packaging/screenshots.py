@@ -31,6 +31,7 @@ from PySide6.QtWidgets import QApplication, QPushButton, QWidget  # noqa: E402
 
 from core.character.document import Character  # noqa: E402
 from core.character.edits import AddRow, SetHeader, SetValue  # noqa: E402
+from core.content.world_inputs import text_edit  # noqa: E402
 from core.procedures.requests import Allocate  # noqa: E402
 from core.registry import summarise  # noqa: E402
 from core.store.library import Library  # noqa: E402
@@ -47,6 +48,7 @@ from desktop.print.print_view import PrintView  # noqa: E402
 from desktop.settings import Settings  # noqa: E402
 from desktop.side_windows import SideWindow  # noqa: E402
 from desktop.wizard.procedure_view import ProcedureView  # noqa: E402
+from desktop.world.world_view import WorldView  # noqa: E402
 
 WIDTH, HEIGHT = 1440, 900
 COLOURS = 256
@@ -273,6 +275,31 @@ def show_campaign(desktop: Desktop, folder: Path) -> None:
     view.pending.discard()
 
 
+def show_world(desktop: Desktop, folder: Path) -> None:
+    """Open a duplicate of a sample world with an entry that has a problem."""
+    controller, window = controller_of(desktop), desktop.window
+    for dock in (window.why_dock, window.violations_dock, window.history_dock, window.dice_dock):
+        dock.hide()
+    controller.worlds.show_list()
+    wait(lambda: controller.worlds.list is not None and bool(controller.worlds.list.model.rows), 300)
+    if controller.worlds.list is None:
+        raise LookupError("there is no list of worlds")
+    sample = next(row.id for row in controller.worlds.list.model.rows if "saltmere" in row.id)
+    controller.worlds.actions.duplicate(sample)
+    wait(lambda: isinstance(window.documents.currentWidget(), WorldView), 1500)
+    view = window.documents.currentWidget()
+    if not isinstance(view, WorldView):
+        raise LookupError("the world is not open")
+    names = [str(each["name"]) for each in view.character.sheet.rows("weapons")]
+    place = names.index("Rune staff")
+    view.show_entry("weapons", place)
+    view.character.push(SetValue(f"weapons[{place}].special_dice", "1d6"))
+    view.character.push(text_edit(view.character.sheet, f"weapons[{place}].special_dice", "2d7"))
+    view.character.leave_field()
+    wait(lambda: bool(view.problems_box.isVisible() and view.character.is_saved), 2500)
+    save_both_themes(desktop, window, folder / "world.png")
+
+
 def show_new_fight(desktop: Desktop, folder: Path) -> None:
     """Show a fight that is set up."""
     page = set_up_fight(desktop)
@@ -417,6 +444,7 @@ def main(folder: Path) -> None:
             show_fight,
             show_party,
             show_campaign,
+            show_world,
         ):
             show(desktop, folder)
 
