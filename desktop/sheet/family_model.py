@@ -83,6 +83,7 @@ class FamilyModel(QAbstractTableModel):
             if address in computed
         }
         self._place_of = self._places()
+        self._drawn_rows = self._find_drawn_rows()
         self._problems: Mapping[str, str] = {}
         self._explained = ""
         self._flashing: frozenset[tuple[int, int]] = frozenset()
@@ -111,6 +112,15 @@ class FamilyModel(QAbstractTableModel):
             for name in filter(None, drawn):
                 places.setdefault(self._filled(name, member), [(row, -1)])
         return places
+
+    def _find_drawn_rows(self) -> dict[str, set[int]]:
+        """Return the rows of each address that is drawn: in a gauge, a track, as a dot, or as a plus."""
+        drawn = [name for name in (*self._track, *self._gauge, *self._plus, self._dot) if name]
+        rows: dict[str, set[int]] = {}
+        for row, member in enumerate(self._members):
+            for name in drawn:
+                rows.setdefault(self._filled(name, member), set()).add(row)
+        return rows
 
     @property
     def addresses(self) -> tuple[str, ...]:
@@ -341,11 +351,11 @@ class FamilyModel(QAbstractTableModel):
 
     def apply_changes(self, cells: Collection[Cell]) -> list[tuple[int, int]]:
         """Show changed cells; return their rows and columns."""
-        places = [place for key, rows in cells if not rows for place in self._place_of.get(key, ())]
-        changed = [place for place in places if place[1] >= 0]
+        keys = [key for key, rows in cells if not rows]
+        changed = [place for key in keys for place in self._place_of.get(key, ()) if place[1] >= 0]
         self._forget_texts(changed)
         self._update(changed)
-        self._update_drawn({row for row, _ in places})
+        self._update_drawn(set().union(*(self._drawn_rows.get(key, ()) for key in keys)))
         return changed
 
     def _forget_texts(self, changed: Iterable[tuple[int, int]]) -> None:
@@ -357,17 +367,14 @@ class FamilyModel(QAbstractTableModel):
             for row in range(len(self._members)):
                 self._texts.pop((row, column), None)
 
-    def _update_drawn(self, rows: Iterable[int]) -> None:
+    def _update_drawn(self, rows: Collection[int]) -> None:
         """Paint again what is drawn from other columns: tracks, gauges and dots."""
+        if not rows:
+            return
         names = self.cell_columns.names
-        if self._gauge or self._dot or self._plus:
-            last = len(names) - 1
-            for row in rows:
-                self.dataChanged.emit(self.index(row, 0), self.index(row, last), [CellRole.LOOK])
-        elif TRACK in names:
-            column = names.index(TRACK)
-            for row in rows:
-                self.dataChanged.emit(self.index(row, column), self.index(row, column), [CellRole.LOOK])
+        is_track = TRACK in names and not (self._gauge or self._dot or self._plus)
+        first, last = (names.index(TRACK),) * 2 if is_track else (0, len(names) - 1)
+        self.dataChanged.emit(self.index(min(rows), first), self.index(max(rows), last), [CellRole.LOOK])
 
     def update_all(self) -> None:
         """Show all cells again."""

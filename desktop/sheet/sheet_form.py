@@ -43,12 +43,14 @@ class FormOutline:
         file: The form.
         stops: Names of its widgets in tab order.
         addresses: Addresses that its widgets show, in form order.
+        others: Addresses that a table of a family shows in the place of its own.
         pages: Names of its empty pages; of a frame only.
     """
 
     file: Path
     stops: tuple[str, ...]
     addresses: tuple[str, ...]
+    others: tuple[str, ...]
     pages: tuple[str, ...]
 
 
@@ -72,7 +74,8 @@ class SheetOutline:
                 for shown in form.addresses:
                     if candidate == shown or (candidate is key and candidate == _POSITION.sub("[]", shown)):
                         return page
-        return None
+        others = (page for page, form in enumerate(self.pages) if address in form.others)
+        return next(others, None)
 
 
 def _lists_around(key: str) -> Iterator[str]:
@@ -100,25 +103,31 @@ def _read_outline(file: Path) -> FormOutline:
     except (OSError, ElementTree.ParseError) as error:
         raise FormError(f"{file}: {error}") from error
     fields = (each.findtext("string") or "" for each in root.iterfind(".//property[@name='field']"))
-    families = (each for each in root.iter("widget") if each.get("class") == FamilyTable.__name__)
+    families = [each for each in root.iter("widget") if each.get("class") == FamilyTable.__name__]
     cells = (address for each in families for address in _family_addresses(each))
     return FormOutline(
         file,
         tuple(each.text or "" for each in root.iterfind("tabstops/tabstop")),
         tuple(address for address in (*fields, *cells) if address),
+        tuple(other for each in families for other in _instead(each).values() if other),
         tuple(each.get("name", "") for each in root.iterfind(f".//widget[@name='{PAGES}']/widget")),
     )
 
 
 def _family_addresses(table: ElementTree.Element) -> Iterator[str]:
-    """Yield the addresses of the cells of a table of a family."""
+    """Yield the addresses of the cells of a table of a family, but those that others are shown in the place of."""
     mark = "<" + (table.findtext("property[@name='family']/string") or "") + ">"
     columns = [each.text or "" for each in table.iterfind("property[@name='columns']/stringlist/string")]
-    others = [each.text or "" for each in table.iterfind("property[@name='instead']/stringlist/string")]
-    instead = {cell: other for cell, _, other in (text.partition("=") for text in others)}
+    instead = _instead(table)
     for member in table.iterfind("property[@name='members']/stringlist/string"):
         own = (column.replace(mark, member.text or "") for column in columns if mark in column)
-        yield from filter(None, (instead.get(address, address) for address in own))
+        yield from (address for address in own if address not in instead)
+
+
+def _instead(table: ElementTree.Element) -> dict[str, str]:
+    """Return what is shown in the place of cells, "" for nothing."""
+    texts = (each.text or "" for each in table.iterfind("property[@name='instead']/stringlist/string"))
+    return {cell: other for cell, _, other in (text.partition("=") for text in texts)}
 
 
 class SheetForm(QObject):
