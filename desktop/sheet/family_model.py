@@ -82,6 +82,9 @@ class FamilyModel(QAbstractTableModel):
             for column, address in enumerate(addresses)
             if address in computed
         }
+        all_columns = range(len(self.cell_columns))
+        self._flags = [[self._flags_of(row, column) for column in all_columns] for row in range(len(self._members))]
+        self._shares_of: dict[int, tuple[float, float]] = {}
         self._place_of = self._places()
         self._drawn_rows = self._find_drawn_rows()
         self._problems: Mapping[str, str] = {}
@@ -176,9 +179,12 @@ class FamilyModel(QAbstractTableModel):
         """Return Qt's flags of a cell."""
         if not index.isValid():
             return Qt.ItemFlag.NoItemFlags
-        if self._is_computed(index.row(), index.column()) or self._is_blank(index.row(), index.column()):
-            return SHOWN
-        return self.cell_columns.flags(index.column())
+        return self._flags[index.row()][index.column()]
+
+    def _flags_of(self, row: int, column: int) -> Qt.ItemFlag:
+        """Return the flags of a cell, which stay; Qt asks for those of every cell that it paints."""
+        is_shown = self._is_computed(row, column) or self._is_blank(row, column)
+        return SHOWN if is_shown else self.cell_columns.flags(column)
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
         """Return the data of a cell for a role."""
@@ -326,8 +332,12 @@ class FamilyModel(QAbstractTableModel):
         return Points(*(self._number(name, row) for name in self._track))
 
     def _shares(self, row: int) -> tuple[float, float]:
-        filled, soft = (self._number(name, row) / max(1, self._limit) for name in self._gauge)
-        return filled, soft
+        """Return the filled and the soft part of a row's gauge, which every cell of the row draws its piece of."""
+        shares = self._shares_of.get(row)
+        if shares is None:
+            filled, soft = (self._number(name, row) / max(1, self._limit) for name in self._gauge)
+            shares = self._shares_of[row] = filled, soft
+        return shares
 
     # -------------------------------------------------------------------------------------------------------- edits
 
@@ -354,6 +364,7 @@ class FamilyModel(QAbstractTableModel):
         keys = [key for key, rows in cells if not rows]
         changed = [place for key in keys for place in self._place_of.get(key, ()) if place[1] >= 0]
         self._forget_texts(changed)
+        self._shares_of.clear()
         self._update(changed)
         self._update_drawn(set().union(*(self._drawn_rows.get(key, ()) for key in keys)))
         return changed
@@ -379,6 +390,7 @@ class FamilyModel(QAbstractTableModel):
     def update_all(self) -> None:
         """Show all cells again."""
         self._texts.clear()
+        self._shares_of.clear()
         self.dataChanged.emit(self.index(0, 0), self.index(len(self._members) - 1, len(self.cell_columns) - 1))
 
     def _update(self, cells: Iterable[tuple[int, int]]) -> None:
