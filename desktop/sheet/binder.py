@@ -103,6 +103,7 @@ class Binder(QObject):
         self._character = character
         self._index = BindingIndex()
         self._rows = RowSelection(character)
+        self._chosen: set[str] = set()
         self._needing: list[QWidget] = []
         self._waiting = _Waiting()
         self._explained = ""
@@ -272,6 +273,7 @@ class Binder(QObject):
         for widget in needing:
             address = scope.resolve_address(str(widget.property("needs_row")))
             is_shown = address is not None and scope.sheet.count(address) > 0
+            is_shown = is_shown and (address in self._chosen or not widget.property("needs_choice"))
             if widget.isHidden() is is_shown:  # showing styles and lays out, which new widgets need not yet
                 widget.setVisible(is_shown)
 
@@ -369,6 +371,8 @@ class Binder(QObject):
 
     @Slot(str, int)
     def _on_row_chosen(self, list_key: str, row: int) -> None:
+        if row >= 0:
+            self._mark_chosen(list_key)
         if row < 0 or self._rows.row(list_key) == row:
             return
         self._character.leave_field()
@@ -385,6 +389,12 @@ class Binder(QObject):
             self._refresh(binding, scope)
         self._show_row_details(scope, self._needing)
         self._show_problems()
+
+    def _mark_chosen(self, list_key: str) -> None:
+        """Show the details of rows of a list that are not shown at rest."""
+        if list_key not in self._chosen:
+            self._chosen.add(list_key)
+            self._show_row_details(self._rows.scope(), self._needing)
 
     @Slot()
     def _on_faded(self) -> None:
@@ -407,7 +417,10 @@ class Binder(QObject):
         return self._index.widget_at(address, self._rows.scope())
 
     def select_cell(self, address: str) -> None:
-        """Make the cell of an address the current one of its table, if it is in the table of a family."""
+        """Make the cell of an address the current one of a family's table; show the details of a list's rows."""
+        list_key, is_in_row, _ = address.partition("[")
+        if is_in_row:
+            self._mark_chosen(list_key)
         family = self._index.family_at(address)
         if family is not None:
             family.select_cell(address)

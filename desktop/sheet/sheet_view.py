@@ -263,8 +263,8 @@ class SheetView(QWidget):
         page = self._page_of(widget)
         if page >= 0 and self.pages is not None:
             self.pages.setCurrentIndex(page)
-        self._scroll_to(widget)
         self.binder.select_cell(address)
+        self._scroll_to(widget)
         widget.setFocus(Qt.FocusReason.OtherFocusReason)
         return True
 

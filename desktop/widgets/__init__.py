@@ -16,6 +16,7 @@ list |
 | ``notation_of`` | LineField | the list whose selected row the field shows as a line of the game's notation \
 (``field`` is the number of the row that is its line); a line that is typed is read when it is left |
 | ``needs_row`` | any container | shown only where the list of this address has a row |
+| ``needs_choice`` | a container with ``needs_row`` | shown only after a row was chosen, not at rest |
 | ``needs_value`` | any container | shown only where the number of this address is not 0; ``!`` before it: where it is |
 | ``hidden_fields`` | root of a sheet (string list) | keys of the game that the form leaves out on purpose |
 

@@ -74,6 +74,24 @@ def test_skills_that_are_not_learned_stand_in_one_line(view: SheetView) -> None:
     assert texts(view, "skills_table", 3)[0] == "+3"
 
 
+def test_details_of_a_skill_are_shown_after_it_was_chosen(view: SheetView) -> None:
+    """At rest the page is the drawn one; a click on any row, the first one too, shows what else there is of it."""
+    details, table = child(view, "skills_row"), child(view, "skills_table")
+    assert isinstance(table, RowTable)
+    view.character.push(AddRow("skills", {"name": "Striking"}))
+    view.character.push(AddRow("skills", {"name": "Riding"}))
+    assert details.isHidden()
+    place = table.view.visualRect(table.view.model().index(0, 0)).center()
+    QTest.mouseClick(table.view.viewport(), Qt.MouseButton.LeftButton, pos=place)
+    assert not details.isHidden()
+
+
+def test_a_field_of_a_skill_is_found_with_its_details(view: SheetView) -> None:
+    view.character.push(AddRow("skills", {"name": "Striking"}))
+    assert view.go_to("skills[0].note")
+    assert not child(view, "skills_row").isHidden()
+
+
 def test_hits_are_listed_once_there_are_any(view: SheetView) -> None:
     table = child(view, "wounds_table")
     assert isinstance(table, RowTable)
