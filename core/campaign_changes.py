@@ -44,12 +44,14 @@ class NumberText:
         label: Its name, with that of its row.
         now, then: Its values without the unit.
         unit: The unit, or "".
+        amount: How much it changes; 0 for texts, and for numbers that are shown as words.
     """
 
     label: str
     now: str
     then: str
     unit: str
+    amount: int | Fraction = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,7 +93,8 @@ class MemberChange:
             localize_value(display_value(definition, value, with_unit=False), translate)
             for value in (number.now, number.then)
         )
-        return NumberText(self._label(number, system, translate), now, then, translate(definition.unit))
+        amount = 0 if {number.now, number.then} & definition.value_labels.keys() else number.amount
+        return NumberText(self._label(number, system, translate), now, then, translate(definition.unit), amount)
 
     def _label(self, number: NumberChange, system: System, translate: Translate) -> str:
         label = key_label(system, number.cell[0], translate)

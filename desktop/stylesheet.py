@@ -186,12 +186,13 @@ QToolButton[role="foot"]:focus { border-color: $accent; }
 QToolButton[role="foot"]::menu-indicator { image: none; width: 0; }
 
 /* inputs of dialogs: a box; the fields of a sheet are classes of their own and paint themselves */
-QLineEdit[role="search"], .QLineEdit, .QComboBox, .NumberBox { background: $card; border: 1px solid $strong;
-  border-radius: 6px; padding: 0 8px; min-height: 26px; selection-background-color: $accent;
-  selection-color: $on_accent; }
-QLineEdit[role="search"]:hover, .QLineEdit:hover, .QComboBox:hover, .NumberBox:hover { border-color: $muted; }
-QLineEdit[role="search"]:focus, .QLineEdit:focus, .QComboBox:focus, .NumberBox:focus { border: 2px solid $accent;
-  padding: 0 7px; min-height: 24px; }
+QLineEdit[role="search"], .QLineEdit, ReasonEdit, .QComboBox, .NumberBox { background: $card;
+  border: 1px solid $strong; border-radius: 6px; padding: 0 8px; min-height: 26px;
+  selection-background-color: $accent; selection-color: $on_accent; }
+QLineEdit[role="search"]:hover, .QLineEdit:hover, ReasonEdit:hover, .QComboBox:hover, .NumberBox:hover {
+  border-color: $muted; }
+QLineEdit[role="search"]:focus, .QLineEdit:focus, ReasonEdit:focus, .QComboBox:focus, .NumberBox:focus {
+  border: 2px solid $accent; padding: 0 7px; min-height: 24px; }
 QLineEdit[role="side_name"] { background: transparent; border: 1px solid transparent; border-radius: 6px;
   padding: 0 4px; min-height: 26px; font-size: 16px; font-weight: 600; }
 QLineEdit[role="side_name"]:hover { background: $card; border-color: $strong; }

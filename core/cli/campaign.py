@@ -107,7 +107,7 @@ def list_campaigns(
     for each in found:
         facts = [
             game(each.system).name if each.system else say("no game"),
-            say("{count:# character|# characters}", count=each.characters),
+            say("{count:# character|# characters}", count=each.characters + each.drafts),
             say("{count:# session|# sessions}", count=each.sessions),
             *([say("resting")] if each.is_resting else []),
         ]

@@ -41,7 +41,10 @@ if TYPE_CHECKING:
 
 _LIST: Final = text(
     "SELECT g.id, g.name, (SELECT count(*) FROM character c WHERE c.campaign = g.serial AND c.trashed IS NULL "
-    f"AND {kind_condition(CHARACTER, 'c.')}) AS members, d.revision, d.trashed IS NOT NULL AS gone, d.document "
+    f"AND {kind_condition(CHARACTER, 'c.')}) AS members, "
+    "(SELECT count(*) FROM draft t WHERE json_valid(t.transcript) "
+    "AND json_extract(t.transcript, '$.campaign.id') = g.id) AS drafts, "
+    "d.revision, d.trashed IS NOT NULL AS gone, d.document "
     f"FROM campaign g LEFT JOIN character d ON d.id = g.id AND {kind_condition(CAMPAIGN, 'd.')} ORDER BY g.name"
 )
 _OF_CAMPAIGN: Final = (
@@ -432,7 +435,8 @@ def _read_campaign(row: Row[*tuple[Any, ...]]) -> Campaign:
     try:
         document = Character.read(str(TEXT.read(row.document)))
     except DocumentError as error:
-        return Campaign(id, name, "", row.members, problem or error.message, is_trashed=bool(row.gone))
+        gone = bool(row.gone)
+        return Campaign(id, name, "", row.members, problem or error.message, is_trashed=gone, drafts=row.drafts)
     own = document.data.get("campaign")
     fields = own if isinstance(own, Mapping) else {}
     sessions = fields.get("sessions")
@@ -448,6 +452,7 @@ def _read_campaign(row: Row[*tuple[Any, ...]]) -> Campaign:
         document.setting,
         int(revision),
         bool(row.gone),
+        row.drafts,
     )
 
 

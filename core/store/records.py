@@ -407,6 +407,7 @@ class Campaign:
         setting: Its world, or None.
         version: Number of its newest revision, as its rules name it.
         is_trashed: Whether it is in the trash.
+        drafts: Number of its drafts.
     """
 
     id: str
@@ -420,6 +421,7 @@ class Campaign:
     setting: SettingReference | None = None
     version: int = 0
     is_trashed: bool = False
+    drafts: int = 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,6 +14,7 @@ from PySide6.QtCore import QSignalBlocker, QSize, Qt, QTimer, Signal, Slot
 from PySide6.QtGui import QIcon, QImage, QKeySequence, QResizeEvent, QShortcut, QShowEvent
 from PySide6.QtWidgets import (
     QComboBox,
+    QFrame,
     QGridLayout,
     QLabel,
     QLayout,
@@ -40,6 +41,7 @@ from desktop.campaign.impact_view import ImpactView
 from desktop.campaign.member_list import Member
 from desktop.campaign.members_card import MembersCard, MembersWidgets
 from desktop.campaign.options_card import OptionsCard
+from desktop.campaign.panel_place import PanelPlace
 from desktop.campaign.pending_rules import PendingRules
 from desktop.campaign.rule_texts import since_text
 from desktop.campaign.rules_card import RulesCard, RulesWidgets
@@ -62,11 +64,7 @@ COMPUTE_MS: Final = 300
 """So long after the last change of a rule what it would do is computed."""
 _TWO_COLUMNS: Final = 640
 """Width of the cards from which they stand in two columns, at 100 %."""
-_BESIDE: Final = 820
-"""Width of the tab from which the panel stands at the right, at 100 %."""
-_WIDE: Final = 1100
 _LEAST: Final = 400
-_PANEL, _NARROW_PANEL = 400, 320
 _APPLY, _DISCARD, _STAY = "apply", "discard", "stay"
 
 
@@ -115,6 +113,9 @@ class CampaignView(DocumentView):
     pack_menu_requested = Signal(object)
     dialog_opened = Signal(object)
 
+    pending_bar: QFrame
+    pending_label: QLabel
+    turn_button: QPushButton
     splitter: QSplitter
     left: QWidget
     panel: QTabWidget
@@ -185,6 +186,10 @@ class CampaignView(DocumentView):
     def _make_parts(self, portrait: Callable[[str], QImage | None]) -> None:
         self.impact = ImpactView(portrait, self)
         self.panel.addTab(self.impact, self.tr("What would change"))
+        self._place = PanelPlace(
+            self.splitter, self.left, self.panel, self.pending_bar, self.pending_label, self.turn_button
+        )
+        self._place.turned.connect(self._show_panel)
         self.options = OptionsCard(self.options_card, self.options_layout, self.no_game_label)
         self.rules = RulesCard(
             RulesWidgets(
@@ -428,6 +433,7 @@ class CampaignView(DocumentView):
             self.impact.show_nothing(
                 self.tr("Choose a game to set rules for its characters.") if self.pending is None else ""
             )
+            self._show_panel()
             return
         self._timer.start()
         self.panel.setCurrentWidget(self.impact)
@@ -534,19 +540,12 @@ class CampaignView(DocumentView):
         """Return less than both sides need: the panel goes below where there is no room beside the cards."""
         return QSize(px(_LEAST), px(_LEAST) // 2)
 
+    @Slot()
     def _show_panel(self) -> None:
-        is_beside = self.width() >= px(_BESIDE)
-        orientation = Qt.Orientation.Horizontal if is_beside else Qt.Orientation.Vertical
-        if self.splitter.orientation() is not orientation:
-            self.splitter.setOrientation(orientation)
-        is_pending = self.pending is not None and self.pending.is_changed
-        self.panel.setVisible(is_beside or is_pending)
-        panel = px(_PANEL if self.width() >= px(_WIDE) else _NARROW_PANEL) if is_beside else self.height() // 2
-        whole = self.width() if is_beside else self.height()
-        self.splitter.setSizes([max(1, whole - panel), panel])
+        self._place.place(self.size(), self.status_change())
 
     def _place_cards(self) -> None:
-        width = self.width() - (self.panel.width() if self.splitter.orientation() is Qt.Orientation.Horizontal else 0)
+        width = self.width() - (self.panel.width() if self._place.is_beside else 0)
         is_stacked = width < px(_TWO_COLUMNS)
         if is_stacked is self._is_stacked:
             return

@@ -68,7 +68,7 @@ class CampaignsView(DocumentsView):
         self.show_documents(rows, groups, {id_: name for id_, name in names.items() if id_ in used}, in_trash)
 
     def _row(self, entry: Campaign, names: dict[str, str], signs: dict[str, str]) -> DocumentRow:
-        members = self.tr("%Ln character(s)", "", entry.characters)
+        members = self.tr("%Ln character(s)", "", entry.characters + entry.drafts)
         game = names.get(entry.system, entry.system)
         return DocumentRow(
             entry.id,

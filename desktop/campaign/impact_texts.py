@@ -25,7 +25,7 @@ def to_impact(change: MemberChange) -> Impact:
 
 def _number(change: MemberChange, number: RuleNumber) -> NumberChange:
     told = change.describe(number, translator_of(change.member.system))
-    return NumberChange(told.label, with_minus(told.now), with_minus(told.then), _amount(number.amount))
+    return NumberChange(told.label, with_minus(told.now), with_minus(told.then), _amount(told.amount))
 
 
 def _amount(amount: int | Fraction) -> str:

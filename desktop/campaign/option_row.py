@@ -55,8 +55,7 @@ class OptionRow(QWidget):
         self.name_label.setBuddy(self.input.control)
         self.setToolTip(escape_tool_tip(translate_text(system, option.help)))
         self.reason_edit = ReasonEdit(translate_text(system, option.label), self)
-        layout = QGridLayout(self)
-        layout.setContentsMargins(px(EDGE), 0, px(EDGE), 0)
+        layout = self._layout = QGridLayout(self)
         layout.setHorizontalSpacing(px(12))
         layout.setVerticalSpacing(px(2))
         layout.setColumnStretch(0, 1)
@@ -87,6 +86,7 @@ class OptionRow(QWidget):
             self.reason_edit.hide()
         else:
             self.reason_edit.show_reason(reason, is_wanted=is_pending)
+        self._make_room()
         self.name_label.setFont(font(TextStyle.HEADING if self._is_pending else TextStyle.TEXT))
         self.was_label.setText(self.tr("not applied yet") if value == applied else self._was(applied))
         self.was_label.setVisible(self._is_pending)
@@ -120,7 +120,13 @@ class OptionRow(QWidget):
     def ask_for_reason(self) -> None:
         """Show the line for the reason, with the cursor in it."""
         self.reason_edit.show()
+        self._make_room()
         self.reason_edit.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _make_room(self) -> None:
+        """Leave room below the line for the reason while it is shown."""
+        below = 0 if self.reason_edit.isHidden() else px(EDGE)
+        self._layout.setContentsMargins(px(EDGE), 0, px(EDGE), below)
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:  # noqa: N802 - Qt's name
         """Offer to say why the campaign has the rule so."""

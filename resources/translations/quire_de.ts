@@ -5070,7 +5070,7 @@ eine Sanity-Stufe nach {sanity_days} Tagen</translation>
     </message>
     <message>
         <source>change</source>
-        <translation>Unterschied</translation>
+        <translation>Diff.</translation>
     </message>
     <message>
         <source>What would change</source>
@@ -8623,6 +8623,17 @@ Zeichen: {sign}
     <message>
         <source>Reading the library …</source>
         <translation>Die Bibliothek wird gelesen …</translation>
+    </message>
+</context>
+<context>
+    <name>PanelPlace</name>
+    <message>
+        <source>Back to the rules</source>
+        <translation>Zurück zu den Regeln</translation>
+    </message>
+    <message>
+        <source>What would change</source>
+        <translation>Was sich ändern würde</translation>
     </message>
 </context>
 <context>

@@ -11,6 +11,7 @@ import pytest
 from core.campaign_changes import MemberChange, sort_changes, what_would_change
 from core.character.campaign_rules import CampaignRules
 from core.character.edits import Batch, SetHouseRule, SetOption
+from core.content.rule_effects import NumberChange
 from core.content.update_effects import head_keys
 from core.errors import FormulaError
 from core.store.library import Library
@@ -55,6 +56,12 @@ def test_members_are_listed_with_their_numbers_and_reasons(library: Library) -> 
     assert first.effect.numbers[0].is_head
     texts = {first.describe(each, str).then for each in first.effect.numbers}
     assert "987" in texts
+    member = first.effect.numbers[0]
+    assert first.describe(member, str).amount == member.amount != 0
+    words = next(key for key, each in any_game().system.derived.items() if each.value_labels and "[]" not in key)
+    shown = any_game().system.derived[words].value_labels
+    worded = NumberChange((words, ()), min(shown), max(shown), True, max(shown) - min(shown))
+    assert first.describe(worded, str).amount == 0, "words have no difference"
     reasons = {each.member.id: each.reason.render() for each in others if each.reason is not None}
     assert reasons[own] == "a rule of its own"
     assert reasons[foreign] == "another game"

@@ -257,6 +257,7 @@ def test_drafts_are_members(library: Library, members: list[str]) -> None:
     last = library.campaigns.members(campaign.id)[-1]
     assert (last.id, last.name, last.system, last.is_draft) == (draft.id, "Pell", any_id(), True)
     assert len(library.campaigns.members(campaign.id)) == 4
+    assert (saltmere(library).characters, saltmere(library).drafts) == (3, 1)
     with pytest.raises(LibraryError, match="no campaign"):
         library.campaigns.members("nowhere")
 

@@ -121,10 +121,31 @@ def test_the_head_shows_and_writes_the_name(
     view.character.close()
 
 
+def test_a_small_tab_has_the_rules_or_what_they_would_change(shown: Callable[[], CampaignView]) -> None:
+    view = shown()
+    view.resize(640, 340)
+    assert not view.pending_bar.isVisible()
+    change_option(view)
+    assert (view.left.isVisible(), view.panel.isVisible()) == (True, False)
+    assert view.pending_label.text() == view.status_change()
+    view.turn_button.click()
+    assert (view.left.isVisible(), view.panel.isVisible()) == (False, True)
+    assert view.turn_button.text() == "Back to the rules"
+    view.turn_button.click()
+    assert (view.left.isVisible(), view.panel.isVisible()) == (True, False)
+    view.turn_button.click()
+    view.discard()
+    assert (view.left.isVisible(), view.panel.isVisible(), view.pending_bar.isVisible()) == (True, False, False)
+    view.character.close()
+
+
 def test_a_narrow_tab_has_the_panel_below_only_while_something_is_pending(shown: Callable[[], CampaignView]) -> None:
     view = shown()
     view.resize(700, 640)
     assert not view.panel.isVisible()
     change_option(view)
     assert view.panel.isVisible()
+    assert not view.pending_bar.isVisible()
+    view.discard()
+    assert not view.panel.isVisible()
     view.character.close()
