@@ -30,7 +30,7 @@ FILE = "fights.toml"
 
 @dataclass(frozen=True)
 class Fighter:
-    """Somebody who takes part.
+    """A participant.
 
     Attributes:
         side: The side.

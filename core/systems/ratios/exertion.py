@@ -65,7 +65,7 @@ def _move(situation: Situation) -> Conversation:
 
 
 def _why_down(sheet: Sheet) -> Message | None:
-    """Return why somebody neither moves nor lifts: the state.
+    """Return why a character can neither move nor lift: its state.
 
     Source: R.A.T.I.O.S. 5b.
     """
