@@ -406,7 +406,8 @@ def _read_state(world_id: str, library: Library) -> _State:
     setting = setting_of_entries(character, system, offered, revision)
     report = checker.check(character)
     rows = _rows(character, of, offered)
-    names = tuple(rows[uid][2] for uids in report.unsound.values() for uid in uids if uid in rows)
+    wrong = {each.uid for each in report.problems if not each.is_notice}  # not those that only refer to them
+    names = tuple(rows[uid][2] for uids in report.unsound.values() for uid in uids if uid in rows and uid in wrong)
     sound = {kind: entries.values() for kind, entries in report.sound.items()}
     older = library.worlds.older(world_id, character, revision)
     texts = EntryTexts(system, checker, sound, character, revision, older)

@@ -34,6 +34,9 @@ from core.formula import fold, format_value
 from core.messages import Message, Word
 from core.rules.model import Field, FieldType, SettingKind, System
 
+Found = tuple[str, str, Message]
+"""Code, key within the entry, and sentence."""
+
 _NUMBERS = frozenset({FieldType.INT, FieldType.NUMBER})
 
 
@@ -117,8 +120,9 @@ class WorldChecker:
             key: {uid: each.entry for uid, each in rows.items() if each.entry is not None and uid not in clashes[key]}
             for key, rows in checked.items()
         }
-        wrong = self._wrong_references(kinds)
-        sound = {key: {uid: each for uid, each in kinds[key].items() if uid not in wrong} for key in kinds}
+        wrong = self._wrong_references(kinds, checked)
+        held_up = self._references_to_unsound({key: _without(rows, wrong) for key, rows in kinds.items()})
+        sound = {key: _without(rows, {**wrong, **held_up}) for key, rows in kinds.items()}
         odd = self._odd_entries(sound, checked)
         problems = [*self._world_problems(character)]
         for key, rows in checked.items():
@@ -126,7 +130,10 @@ class WorldChecker:
                 own = [*each.found, *clashes[key].get(uid, ()), *wrong.get(uid, ())]
                 place = WorldProblem("", Message("", ""), key, uid, "", f"{key}[{number}]", _name(each))
                 problems += [_problem(place, *found) for found in own]
-                problems += [_problem(place, *found, is_notice=True) for found in [*each.odd, *odd.get(uid, ())]]
+                problems += [
+                    _problem(place, *found, is_notice=True)
+                    for found in [*each.odd, *held_up.get(uid, ()), *odd.get(uid, ())]
+                ]
         unsound = {key: tuple(uid for uid in rows if uid not in sound[key]) for key, rows in checked.items()}
         return WorldReport(tuple(problems), sound, unsound)
 
@@ -203,23 +210,50 @@ class WorldChecker:
             if key not in {WRITTEN, "id", "about"} and key not in self._system.kinds:
                 yield WorldProblem("unknown_key", _unknown_key(key), field=key, address=key, is_notice=True)
 
-    def _wrong_references(self, kinds: Mapping[str, Mapping[str, Entry]]) -> dict[str, list[tuple[str, str, Message]]]:
-        """Return the wrong references of each entry; an entry that nothing can refer to makes others wrong, too."""
-        wrong: dict[str, list[tuple[str, str, Message]]] = {}
-        left = {key: dict(entries) for key, entries in kinds.items()}
+    def _wrong_references(
+        self, kinds: Mapping[str, Mapping[str, Entry]], checked: Mapping[str, Mapping[str, _Checked]]
+    ) -> dict[str, list[Found]]:
+        """Return the references of each entry that lead to none; an entry with a problem is there all the same."""
+        every = {
+            key: [entry_group(each.row) if each.entry is None else each.entry for each in rows.values()]
+            for key, rows in checked.items()
+        }
+        return dict(self._lost_references(kinds, ReferenceCheck(self._system, every)))
+
+    def _references_to_unsound(self, kinds: Mapping[str, Mapping[str, Entry]]) -> dict[str, list[Found]]:
+        """Return the entries that refer to one with a problem, which may not be offered, and those that refer to them.
+
+        Only of the first ones there is something to say: one mistake is not a hundred.
+        """
+        held_up: dict[str, list[Found]] = {}
+        left = kinds
         while True:
             check = ReferenceCheck(self._system, {key: [*entries.values()] for key, entries in left.items()})
-            new: dict[str, list[tuple[str, str, Message]]] = {}
-            for key, entries in left.items():
-                for uid, entry in entries.items() if self._system.kinds[key].references else ():
-                    for where, message in check.problems(key, entry, key):
-                        name = Word(str(entry.get("name") or entry.get("id") or key))
-                        found = Message(message.code, message.template, {**message.values, "place": name})
-                        new.setdefault(uid, []).append((message.code, where.removeprefix(f"{key}."), found))
+            new = dict(self._lost_references(left, check))
             if not new:
-                return wrong
-            wrong.update(new)
-            left = {key: {uid: each for uid, each in rows.items() if uid not in new} for key, rows in left.items()}
+                return held_up
+            is_first = not held_up
+            for uid, found in new.items():
+                held_up[uid] = [("unsound", key, _refers_to_unsound(each)) for _, key, each in found if is_first]
+            left = {key: _without(rows, new) for key, rows in left.items()}
+
+    def _lost_references(
+        self, kinds: Mapping[str, Mapping[str, Entry]], check: ReferenceCheck
+    ) -> Iterator[tuple[str, list[Found]]]:
+        """Yield the entries with references that a check does not find, by uid."""
+        for key, entries in kinds.items():
+            for uid, entry in entries.items() if self._system.kinds[key].references else ():
+                name = Word(str(entry.get("name") or entry.get("id") or key))
+                found = [
+                    (
+                        each.code,
+                        where.removeprefix(f"{key}."),
+                        Message(each.code, each.template, {**each.values, "place": name}),
+                    )
+                    for where, each in check.problems(key, entry, key)
+                ]
+                if found:
+                    yield uid, found
 
     def _odd_entries(
         self, sound: Mapping[str, Mapping[str, Entry]], checked: Mapping[str, Mapping[str, _Checked]]
@@ -235,6 +269,15 @@ class WorldChecker:
             for uid, circle in _circles(key, sound[key], check):
                 odd.setdefault(uid, []).append(("circle", "", circle))
         return odd
+
+
+def _without(entries: Mapping[str, Entry], uids: Mapping[str, object]) -> dict[str, Entry]:
+    return {uid: each for uid, each in entries.items() if uid not in uids}
+
+
+def _refers_to_unsound(lost: Message) -> Message:
+    """Return what to say of a reference whose entry is there, and has a problem."""
+    return Message("unsound_reference", "{place} refers to the {kind} {name}, which has a problem.", lost.values)
 
 
 def _walk(group: GroupNode, values: Mapping[str, Json], start: str) -> Iterator[tuple[str, str, Message, bool]]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Final
 
 from core.character.address import UID_KEY
@@ -19,8 +19,11 @@ from core.rules.model import System
 UNNAMED_ID: Final = "world"
 """Id of a setting whose world has none that can be used."""
 
-OfferedEntries = Mapping[str, Mapping[str, tuple[Mapping[str, Json], Entry]]]
-"""Row and complete entry by kind and uid."""
+OfferedRow = tuple[Mapping[str, Json], Entry]
+"""Row and complete entry."""
+
+OfferedEntries = Mapping[str, Mapping[str, OfferedRow]]
+"""What is offered by kind and uid."""
 
 
 def setting_of_world(
@@ -95,7 +98,7 @@ def last_sound_rows(
     checker: WorldChecker,
     system: System,
     older: Iterable[Character],
-) -> dict[str, tuple[Mapping[str, Json], Entry]]:
+) -> dict[str, OfferedRow]:
     """Return the last sound row, and its entry, of each entry that has a problem, by uid; some may have none.
 
     Args:
@@ -106,29 +109,83 @@ def last_sound_rows(
         older: Earlier states of the world, newest first.
     """
     wanted = {uid: kind for kind, uids in report.unsound.items() for uid in uids}
-    found: dict[str, tuple[Mapping[str, Json], Entry]] = {}
+    found: dict[str, OfferedRow] = {}
     if not wanted:
         return found
-    sound = {kind: [*entries.values()] for kind, entries in report.sound.items()}
-    fits = _Fit(system, sound)
+    fits = _Fit(system, {kind: [*entries.values()] for kind, entries in report.sound.items()})
+    present = {uid: (row, entry) for uid, row, entry in _sound_alone(character, wanted, checker)}
+    states = _Kept(older)
+    found |= _search(
+        character, {uid: kind for uid, kind in wanted.items() if uid not in present}, states, checker, fits
+    )
+    found |= _still_fitting(present, wanted, fits)
+    found |= _search(character, {uid: kind for uid, kind in wanted.items() if uid not in found}, states, checker, fits)
+    return found
+
+
+def _sound_alone(
+    character: Character, wanted: Mapping[str, str], checker: WorldChecker
+) -> Iterator[tuple[str, Mapping[str, Json], Entry]]:
+    """Yield the present rows of those entries that are only held up by others."""
+    for kind in {*wanted.values()}:
+        for uid, row in _rows(character, kind):
+            if wanted.get(uid) == kind and (entry := checker.check_row(kind, row)) is not None:
+                yield uid, row, entry
+
+
+def _still_fitting(present: Mapping[str, OfferedRow], wanted: Mapping[str, str], fits: _Fit) -> dict[str, OfferedRow]:
+    """Return the rows that fit now that others have their last sound text; each may let others fit."""
+    found: dict[str, OfferedRow] = {}
+    while True:
+        new = {uid: each for uid, each in present.items() if uid not in found and fits.take(wanted[uid], each[1])}
+        if not new:
+            return found
+        found |= new
+        fits.renew()
+
+
+def _search(
+    character: Character, wanted: dict[str, str], older: Iterable[Character], checker: WorldChecker, fits: _Fit
+) -> dict[str, OfferedRow]:
+    """Return the newest earlier row of entries that is sound and fits."""
+    found: dict[str, OfferedRow] = {}
     newer = character
-    for state in older:
+    for state in older if wanted else ():
         for kind in {*wanted.values()}:
-            rows = state.data.get(kind)
-            if rows is newer.data.get(kind) or not isinstance(rows, list):
+            if state.data.get(kind) is newer.data.get(kind):
                 continue
-            for row in rows:
-                uid = str(row.get(UID_KEY, "")) if isinstance(row, Mapping) else ""
-                if not isinstance(row, Mapping) or wanted.get(uid) != kind:
-                    continue
-                entry = checker.check_row(kind, row)
+            for uid, row in _rows(state, kind):
+                entry = checker.check_row(kind, row) if wanted.get(uid) == kind else None
                 if entry is not None and fits.take(kind, entry):
                     found[uid] = row, entry
                     del wanted[uid]
         if not wanted:
             break
         newer = state
+    fits.renew()
     return found
+
+
+def _rows(character: Character, kind: str) -> Iterator[tuple[str, Mapping[str, Json]]]:
+    """Yield uid and row of the entries of a kind."""
+    rows = character.data.get(kind)
+    for row in rows if isinstance(rows, list) else ():
+        if isinstance(row, Mapping):
+            yield str(row.get(UID_KEY, "")), row
+
+
+class _Kept:
+    """States that are read once, and can be gone through again."""
+
+    def __init__(self, states: Iterable[Character]) -> None:
+        self._left = iter(states)
+        self._read: list[Character] = []
+
+    def __iter__(self) -> Iterator[Character]:
+        yield from self._read
+        for state in self._left:
+            self._read.append(state)
+            yield state
 
 
 class _Fit:
@@ -136,6 +193,7 @@ class _Fit:
 
     def __init__(self, system: System, sound: Mapping[str, list[Entry]]) -> None:
         self._system = system
+        self._sound = sound
         self._check = ReferenceCheck(system, sound)
         self._taken = {
             (kind, key, fold(str(entry.get(key) or ""))): True
@@ -152,7 +210,12 @@ class _Fit:
         if any(each in self._taken for each in own) or any(self._check.problems(kind, entry, kind)):
             return False
         self._taken |= dict.fromkeys(own, True)
+        self._sound[kind].append(entry)
         return True
+
+    def renew(self) -> None:
+        """Let references lead to what was taken since."""
+        self._check = ReferenceCheck(self._system, self._sound)
 
 
 def _without_kinds(character: Character, system: System) -> dict[str, Json]:

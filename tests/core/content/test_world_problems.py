@@ -203,3 +203,31 @@ def test_whatever_is_edited_what_is_offered_is_a_valid_setting(changes: list[tup
     again = load_setting(setting.to_text(), tiny_system())
     assert again == setting
     assert again.reference() == setting.reference()
+
+
+def test_one_mistake_holds_up_what_refers_to_it_and_takes_nothing_from_the_world() -> None:
+    sheet = opened()
+    before = setting_of_world(sheet.character, tiny_system())
+    poling = next(number for number, row in enumerate(sheet.rows("skills")) if row["id"] == "poling")
+    older = edited(sheet, SetValue(f"skills[{poling}].name", ""))
+    found = {each.address: each for each in problems(sheet)}
+    assert [each.code for each in found.values() if not each.is_notice] == ["missing", "unknown_entry"]  # by its name
+    held_up = found["boats[0].crew[0]"]
+    assert (held_up.code, held_up.is_notice) == ("unsound", True)
+    assert held_up.message.render() == "Punt refers to the skill poling, which has a problem."
+    assert setting_of_world(sheet.character, tiny_system(), older).kinds == before.kinds
+    offered = setting_of_world(sheet.character, tiny_system())
+    assert offered.entry("skills", "poling") is None
+    assert offered.entry("boats", "punt") is None
+
+
+def test_an_entry_counts_as_it_was_before_it_referred_to_one_that_never_was_sound() -> None:
+    sheet = opened()
+    older = edited(
+        sheet,
+        AddRow("skills", {"id": "rowing", "name": ""}),
+        SetValue("boats[0].crew", ["rowing"]),
+    )
+    punt = setting_of_world(sheet.character, tiny_system(), older).entry("boats", "punt")
+    assert punt is not None
+    assert "rowing" not in punt["crew"]  # type: ignore[operator]  # a list of texts
