@@ -63,6 +63,7 @@ class LibraryController(QObject):
         self.actions = view.library_actions
         self._print_characters = print_characters
         self.page = LibraryPageController(window, service, settings, self.actions, sheets.open, print_characters)
+        self._entered_id = ""
         self._is_known = False
         self._is_loss_told = False
 
@@ -89,7 +90,9 @@ class LibraryController(QObject):
         self._window.set_empty_view(self.welcome)
 
     def _connect(self) -> None:
+        self.view.entered.connect(self._on_entered)
         self.view.opened.connect(self._sheets.open)
+        self._sheets.opened.connect(self._on_sheet_opened)
         self.view.asked_print.connect(self._print_characters)
         for view in (self.view, self.welcome):
             view.asked_new.connect(self._window.actions_by_name.action("new_character").trigger)
@@ -127,6 +130,18 @@ class LibraryController(QObject):
             ("trash", self._on_trash),
         ):
             self._window.set_action_handler(name, partial(self._change, slot))
+
+    @Slot(str)
+    def _on_entered(self, id_: str) -> None:
+        self._entered_id = id_
+
+    @Slot(str)
+    def _on_sheet_opened(self, id_: str) -> None:
+        """Let a sheet that was opened with a key have the focus, so that its keys work at once."""
+        view = self._sheets.view_of(id_)
+        if view is not None and id_ == self._entered_id:
+            view.focus_page_tabs()
+        self._entered_id = ""
 
     def _change(self, change: Callable[[], None]) -> None:
         """Run an action that changes the library; if it can only be read, say so instead."""

@@ -32,7 +32,7 @@ from core.messages import Translate
 from desktop import theme
 from desktop.fight.fight_setup import FightSetup
 from desktop.fight.fighter_facts import FighterFacts
-from desktop.fight.fighter_model import CHARACTERS
+from desktop.library.dragged_characters import CHARACTERS, ids_data
 from desktop.library.row_painting import paint_heading, takes_two_lines, write, write_in_lines
 from desktop.messages import translator_of
 from desktop.numerals import with_minus
@@ -190,7 +190,7 @@ class CandidateModel(QAbstractListModel):
         """Return the ids of dragged characters."""
         rows = [self.rows[each.row()].entry for each in indexes]
         data = QMimeData()
-        data.setData(CHARACTERS, "\n".join(each.id for each in rows if each is not None).encode())
+        data.setData(CHARACTERS, ids_data(each.id for each in rows if each is not None))
         return data
 
 

@@ -12,12 +12,11 @@ from core.play.conflict import Conflict
 from desktop.fight.control_names import control_name
 from desktop.fight.fight_setup import FighterEntry, FightSetup, Side
 from desktop.fight.fighter_facts import weapon_text
+from desktop.library.dragged_characters import CHARACTERS
 from desktop.messages import translator_of
 from desktop.tool_tips import escape_tool_tip
 
 Index = QModelIndex | QPersistentModelIndex
-CHARACTERS: Final = "application/x-quire-characters"
-"""Dragged characters of the library: their ids, one a line."""
 FIGHTERS: Final = "application/x-quire-fighters"
 """Dragged fighters: their positions in the setup, one a line."""
 

@@ -226,10 +226,12 @@ def export_one(id_: str, file: Path, library: Library) -> Path:
     return file
 
 
-def export_dragged(id_: str, folder: Path, files: list[Path], library: Library) -> None:
-    """Write a character that is dragged out of the library into an empty folder, and add the file to a list."""
-    name = file_name(library.entry(id_).name)
-    files.append(export_one(id_, folder / f"{name}{OWN_ENDINGS[0]}", library))
+def export_dragged(ids: Sequence[str], folder: Path, files: list[Path], library: Library) -> None:
+    """Write characters that are dragged out of the library into an empty folder, and add the files to a list."""
+    used_names: set[str] = set()
+    for id_ in ids:
+        name = file_name(library.entry(id_).name)
+        files.append(export_one(id_, _free_file(folder, name, used_names, OWN_ENDINGS[0]), library))
 
 
 def export_many(selection: CharacterSelection, folder: Path, progress: Progress, library: Library) -> int:
@@ -248,13 +250,13 @@ def file_name(name: str) -> str:
     return f"{valid}_" if DEVICE.fullmatch(valid) else valid
 
 
-def _free_file(folder: Path, name: str, used_names: set[str]) -> Path:
+def _free_file(folder: Path, name: str, used_names: set[str], ending: str = ".json") -> Path:
     """Return a file name that is neither taken nor existing."""
     number = 1
-    file = folder / f"{name}.json"
+    file = folder / f"{name}{ending}"
     while file.name.casefold() in used_names or file.exists():
         number += 1
-        file = folder / f"{name}-{number}.json"
+        file = folder / f"{name}-{number}{ending}"
     used_names.add(file.name.casefold())
     return file
 

@@ -41,7 +41,8 @@ class CharacterList(QTableView):
     """View of a `LibraryModel`.
 
     Signals:
-        opened: A row was opened.
+        opened: A row was clicked, to be opened.
+        entered: A row is to be opened and to have the focus, as with Enter.
         typed: Text was typed in the list, to start a search.
         menu_requested: The context menu was requested, at a global position.
         selected_changed: The selection changed.
@@ -50,6 +51,7 @@ class CharacterList(QTableView):
     """
 
     opened = Signal(int)
+    entered = Signal(int)
     typed = Signal(str)
     menu_requested = Signal(QPoint)
     selected_changed = Signal()
@@ -335,7 +337,7 @@ class CharacterList(QTableView):
         if self.library_model.kind(row) is RowKind.HEADING:
             self.library_model.toggle(row)
         else:
-            self.opened.emit(row)
+            self.entered.emit(row)
 
     def _collapse_or_expand(self, row: int, is_left: bool) -> None:
         """Collapse or expand a section; from one of its rows go to its heading."""

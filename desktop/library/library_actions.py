@@ -166,26 +166,26 @@ class LibraryActions(QObject):
                 done = partial(self._on_exported, folder)
                 self._service.run(self, task, done, label=self.tr("Exporting"), progress=progress)
 
-    def drag(self, id_: str, source: QWidget) -> None:
-        """Let a character be dragged out of the library as a file, which is written when it is dropped.
+    def drag(self, ids: Sequence[str], source: QWidget) -> None:
+        """Let characters be dragged out of the library; their files are written when they are dropped elsewhere.
 
         Args:
-            id_: The character.
+            ids: The characters.
             source: Where the drag starts.
         """
-        from desktop.library.dragged_files import drag_files  # noqa: PLC0415 - imported with the first drag
+        from desktop.library.dragged_characters import drag_characters  # noqa: PLC0415 - imported with the first drag
 
-        drag_files(source, partial(self.write_dragged, id_))
+        drag_characters(source, ids, partial(self.write_dragged, ids))
 
-    def write_dragged(self, id_: str, folder: Path) -> list[Path]:
-        """Write the file of a dragged character into a folder; return it, or nothing if that fails.
+    def write_dragged(self, ids: Sequence[str], folder: Path) -> list[Path]:
+        """Write the files of dragged characters into a folder; return those that were written.
 
         Args:
-            id_: The character.
+            ids: The characters.
             folder: An empty folder.
         """
         files: list[Path] = []
-        error = self._service.run_blocking(partial(work.export_dragged, id_, folder, files))
+        error = self._service.run_blocking(partial(work.export_dragged, tuple(ids), folder, files))
         if error is not None:
             self._service.notice.emit(error.message)
         return files

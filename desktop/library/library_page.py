@@ -166,6 +166,7 @@ class LibraryPage(QWidget):
         self.model.failed.connect(self._service.notice)
         self.list.resized.connect(self._place_columns)
         self.list.opened.connect(self._open_row)
+        self.list.entered.connect(self._open_row)
         self.list.drag_wanted.connect(self._on_drag)
         self.list.typed.connect(self.search_edit.start_with)
         self.list.left_upwards.connect(self.search_edit.setFocus)
@@ -451,10 +452,10 @@ class LibraryPage(QWidget):
 
     @Slot(int)
     def _on_drag(self, row: int) -> None:
-        """Drag a character out of the list, as a file."""
+        """Drag a character out of the list; a ticked one takes the other ticked ones along."""
         entry = self.model.entry(row)
         if entry is not None:
-            self._library_actions.drag(entry.id, self.list)
+            self._library_actions.drag(self.ticks.ids if entry.id in self.ticks else [entry.id], self.list)
 
     def _open_row(self, row: int) -> None:
         entry = self.model.entry(row)

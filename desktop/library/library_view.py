@@ -61,6 +61,7 @@ class LibraryView(QWidget):
 
     Signals:
         opened: A character was opened; its id.
+        entered: It is to have the focus, too; its id, before `opened`.
         draft_opened: A `Draft` was opened, to be resumed.
         asked_new: A new character was requested.
         asked_print: Printing was requested; ids of the characters.
@@ -68,6 +69,7 @@ class LibraryView(QWidget):
     """
 
     opened = Signal(str)
+    entered = Signal(str)
     draft_opened = Signal(object)
     asked_new = Signal()
     asked_print = Signal(object)
@@ -165,6 +167,7 @@ class LibraryView(QWidget):
         self.model.named.connect(self._show_chips)
         self.model.failed.connect(self._on_failed)
         self.list.opened.connect(self._open_row)
+        self.list.entered.connect(self._enter_row)
         self.list.drag_wanted.connect(self._on_drag)
         self.list.typed.connect(self.search_edit.start_with)
         self.list.left_upwards.connect(self.search_edit.setFocus)
@@ -471,12 +474,12 @@ class LibraryView(QWidget):
         menu.popup(position)
 
     @Slot(int)
-    @Slot(int)
     def _on_drag(self, row: int) -> None:
-        """Drag a character out of the list, as a file."""
+        """Drag a character out of the list; one of several that are selected takes the others along."""
         entry = self.model.entry(row)
         if entry is not None:
-            self._library_actions.drag(entry.id, self.list)
+            chosen = [each for each in self.chosen() if isinstance(each, str)]
+            self._library_actions.drag(chosen if entry.id in chosen else [entry.id], self.list)
 
     def _open_row(self, row: int) -> None:
         draft, entry = self.model.draft(row), self.model.entry(row)
@@ -485,11 +488,19 @@ class LibraryView(QWidget):
         elif entry is not None and not self.trash_button.isChecked():
             self.opened.emit(entry.id)
 
+    @Slot(int)
+    def _enter_row(self, row: int) -> None:
+        """Open a row and let its sheet have the focus."""
+        entry = self.model.entry(row)
+        if entry is not None:
+            self.entered.emit(entry.id)
+        self._open_row(row)
+
     @Slot()
     def _on_open(self) -> None:
         """Open the current row."""
         if self.list.currentIndex().isValid():
-            self._open_row(self.list.currentIndex().row())
+            self._enter_row(self.list.currentIndex().row())
 
     @Slot()
     def _on_rename_draft(self) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from PySide6.QtCore import QAbstractTableModel, QObject, Qt
+from PySide6.QtCore import QAbstractTableModel, QMimeData, QObject, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QIcon, QPainter, QPen
 from PySide6.QtWidgets import QStyleOptionViewItem
 
@@ -15,6 +15,7 @@ from core.export.render_context import RenderContext
 from core.rules.model import System
 from core.rules.play_layout import PlayTrack
 from desktop.bar_delegate import SHARE, BarDelegate, Index
+from desktop.library.dragged_characters import CHARACTERS, ids_data
 from desktop.library.thumbnails import small_portrait
 from desktop.sheet.open_character import OpenCharacter
 from desktop.sheet.party_columns import EMPTY, PartyCell, PartyColumn, has_states, party_columns, party_state
@@ -124,10 +125,24 @@ class PartyModel(QAbstractTableModel):
         return FIXED_COLUMNS + max(len(row.columns) for row in self._rows)
 
     def flags(self, index: Index) -> Qt.ItemFlag:
-        """Make characters selectable, but not headers."""
+        """Make characters selectable and draggable, but not headers."""
         if not index.isValid() or self._rows[index.row()].is_header:
             return Qt.ItemFlag.ItemIsEnabled
-        return Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable
+        return Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable | Qt.ItemFlag.ItemIsDragEnabled
+
+    def supportedDragActions(self) -> Qt.DropAction:  # noqa: N802
+        """Return the action of drags."""
+        return Qt.DropAction.CopyAction
+
+    def mimeTypes(self) -> list[str]:  # noqa: N802
+        """Return what is dragged: characters, to a side of a fight."""
+        return [CHARACTERS]
+
+    def mimeData(self, indexes: Sequence[Index]) -> QMimeData:  # noqa: N802
+        """Return the ids of the dragged rows."""
+        data = QMimeData()
+        data.setData(CHARACTERS, ids_data(dict.fromkeys(self._rows[each.row()].id for each in indexes)))
+        return data
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
         """Return text, share, or appearance of a table cell."""

@@ -1,4 +1,4 @@
-"""Characters dragged out of the library: one file, written when it is asked for, that opens again."""
+"""Characters dragged out of the library: ids for Quire; files, written when they are asked for, for others."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from pytestqt.qtbot import QtBot
 
 from core.character.document import Character
 from desktop.app import Desktop
-from desktop.library.dragged_files import DraggedFiles
+from desktop.library.dragged_characters import CHARACTERS, DraggedCharacters
 from tests.helpers.games import any_id
 from tests.helpers.windows import PATIENCE_MS
 
@@ -27,8 +27,11 @@ def test_files_are_written_once_and_only_when_they_are_asked_for(tmp_path: Path)
         (folder / "Ä b.quire-character").write_text("{}", encoding="utf-8")
         return [folder / "Ä b.quire-character"]
 
-    data = DraggedFiles(write)
+    data = DraggedCharacters(["a", "b"], write)
+    assert data.formats() == [CHARACTERS, "text/uri-list"]
     assert data.hasFormat("text/uri-list")
+    assert not data.hasFormat("text/plain")
+    assert bytes(data.data(CHARACTERS).data()) == b"a\nb"
     assert not written
     for _ in range(2):
         (url,) = data.urls()
