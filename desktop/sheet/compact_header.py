@@ -1,4 +1,4 @@
-"""Shrinks a sheet's header in windows of small height, so that the pages get the space."""
+"""Shrinks a sheet's header in low windows, and hides it above the Play page, so that the pages get the space."""
 
 from __future__ import annotations
 
@@ -16,6 +16,8 @@ from desktop.widgets.portrait_view import PortraitView
 
 LOW: Final = 600
 """Height of a sheet in pixels below which its header is compact."""
+LOWEST: Final = 400
+"""Height below which the Play page stands without a header: its tab has the name, and play needs the space."""
 _EDGE: Final = 6
 _PORTRAIT: Final = 44
 _EARLIER: Final = 8, 5
@@ -43,10 +45,20 @@ class CompactHeader(QObject):
         """Whether the header is compact now."""
         return self._is_compact
 
-    def fit(self, height: int) -> None:
-        """Choose full or compact for a height of the sheet in pixels."""
+    def fit(self, height: int, *, is_playing: bool = False) -> None:
+        """Choose full, compact or hidden.
+
+        Args:
+            height: Height of the sheet in pixels.
+            is_playing: Whether the Play page is in front.
+        """
+        if self._head is None:
+            return
+        is_away = is_playing and height < px(LOWEST)
+        if is_away != self._head.isHidden():
+            self._head.setHidden(is_away)
         is_compact = height < px(LOW)
-        if self._head is None or is_compact == self._is_compact:
+        if is_compact == self._is_compact:
             return
         self._is_compact = is_compact
         self._set_direction(self._head)

@@ -63,11 +63,13 @@ class DamageEntry(QWidget):
         run_requested: The procedure is to be run at once; its key and the answers.
         procedure_requested: The procedure is to be run with all its questions; its key and the widget to show it at.
         message_emitted: A `Message` to show.
+        finished: It was taken, or left with Escape; the keys of the page are to work again.
     """
 
     run_requested = Signal(str, object)
     procedure_requested = Signal(str, object)
     message_emitted = Signal(object)
+    finished = Signal()
 
     def __init__(
         self,
@@ -182,9 +184,8 @@ class DamageEntry(QWidget):
         if any(each.text() for each in self.amounts):
             self.clear()
             return
-        for amount in self.amounts:
-            amount.clearFocus()
         self.stop_healing()
+        self.finished.emit()
 
     def stop_healing(self) -> None:
         """Take damage again, where the game asks for it."""
@@ -430,6 +431,7 @@ class DamageEntry(QWidget):
                 self.message_emitted.emit(error.message)
                 return
             self.stop_healing()
+            self.finished.emit()
         elif self._data is not None and self._asked is not None:
             if self.types_dice and self._asked.roll is not None:
                 self.procedure_requested.emit(self._data.procedure, self.take_button)
@@ -437,6 +439,7 @@ class DamageEntry(QWidget):
             asked = {each.key for each in self._asked.requests}
             answers = {key: answer for key, answer in self._script().items() if key in asked}
             self.clear()
+            self.finished.emit()
             self.run_requested.emit(self._data.procedure, answers)
 
     @Slot()

@@ -292,6 +292,7 @@ class PlayPage(QWidget):
         self.damage.run_requested.connect(self._on_run)
         self.damage.procedure_requested.connect(self._on_procedure)
         self.damage.message_emitted.connect(self.message_emitted)
+        self.damage.finished.connect(self.setFocus)
         self._updates.append(self.damage.refresh)
         body.addWidget(self.damage)
         return card

@@ -134,6 +134,7 @@ class SheetView(QWidget):
         if self.pages is not None:
             self._add_play_page(self.pages, is_first=play_first)
             self.pages.currentChanged.connect(self.binder.refresh_hidden)
+            self.pages.currentChanged.connect(self._fit_head)
         self._on_problems_changed()
         self._show_setting()
         apply_icons(self.setting_bar)
@@ -205,7 +206,12 @@ class SheetView(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
         """Fit the header before the form is laid out in its new size."""
         super().resizeEvent(event)
-        self.head.fit(self.height())
+        self._fit_head()
+
+    @Slot()
+    def _fit_head(self) -> None:
+        front = None if self.pages is None else self.pages.currentWidget()
+        self.head.fit(self.height(), is_playing=front is not None and front is self.play)
 
     def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
         """Load the rest of the form when it is shown."""

@@ -53,3 +53,26 @@ def test_a_long_name_shrinks_before_it_is_cut(qtbot: QtBot, theme: Theme) -> Non
     assert field.sizeHint().height() == height
     field.setText("Bren")
     assert field.font().pixelSize() == whole
+
+
+@pytest.mark.fonts
+def test_the_lowest_sheet_plays_without_a_header(qtbot: QtBot, theme: Theme) -> None:
+    assert isinstance(theme, Theme)
+    view = SheetView(in_memory())
+    qtbot.addWidget(view)
+    view.resize(740, 360)
+    with qtbot.waitExposed(view):
+        view.show()
+    head = view.form.findChild(QWidget, "head")
+    assert head is not None
+    assert view.pages is not None
+    assert view.play is not None
+    front = view.pages.currentWidget()
+    assert head.isVisible()
+    view.pages.setCurrentWidget(view.play)
+    assert not head.isVisible()
+    view.resize(740, 500)
+    assert head.isVisible()
+    view.resize(740, 360)
+    view.pages.setCurrentWidget(front)
+    assert head.isVisible()
