@@ -14,6 +14,7 @@ from core.rules.play_layout import (
     PlayChecks,
     PlayDamage,
     PlayDice,
+    PlayDue,
     PlayLayout,
     PlayList,
     PlayNumber,
@@ -24,7 +25,7 @@ from core.rules.play_layout import (
 from core.rules.sheet_layout import GroupTotal
 
 _PLAY_SHAPES = (
-    *(PlayAttack, PlayChecks, PlayDamage, PlayDice, PlayList),
+    *(PlayAttack, PlayChecks, PlayDamage, PlayDice, PlayDue, PlayList),
     *(PlayNumber, PlayShortcut, PlayState, PlayTrack),
 )
 SHAPES: Mapping[str, type] = {

@@ -191,6 +191,8 @@ class PlayAttack:
             sum must reach, and dice to hit that show their highest face are rolled again and added.
         bonus: The number that is added to the dice to hit there.
         most: The greatest face of these dice that still succeeds; 0 where there is no bound.
+        rank: A number that both sheets have, or nothing; who has at least twice the other's, and 2, is superior.
+        rank_bonus: What the superior one adds: to the dice to hit, or to the foe's number.
         damage: The damage, as dice or a number.
         place: Dice for the place of a blow, rolled with the damage.
         extra: A further number of the row.
@@ -211,6 +213,8 @@ class PlayAttack:
     percent: str = ""
     bonus: Address = ""
     most: int = 0
+    rank: Address = ""
+    rank_bonus: int = 0
     damage: Template = ()
     place: str = ""
     extra: Template = ()
@@ -239,6 +243,19 @@ class PlayShortcut:
 
 
 @dataclass(frozen=True, slots=True)
+class PlayDue:
+    """A procedure that is due whenever it can be run.
+
+    Attributes:
+        procedure: Its key.
+        only_if: It is due only if the condition holds.
+    """
+
+    procedure: str
+    only_if: Condition = ""
+
+
+@dataclass(frozen=True, slots=True)
 class PlayLayout:
     """The play page of a sheet.
 
@@ -253,7 +270,7 @@ class PlayLayout:
         attacks: What strikes.
         rest: Rest and healing, as buttons.
         time: Amounts of time to let pass, as buttons.
-        due: Keys of procedures that are due whenever they can be run.
+        due: What is due.
     """
 
     tracks: tuple[PlayTrack, ...] = ()
@@ -266,4 +283,4 @@ class PlayLayout:
     attacks: tuple[PlayAttack, ...] = ()
     rest: tuple[PlayShortcut, ...] = ()
     time: tuple[PlayShortcut, ...] = ()
-    due: tuple[str, ...] = ()
+    due: tuple[PlayDue, ...] = ()

@@ -36,6 +36,7 @@ class Attack:
         damage: The damage as text.
         extra: A further number as text.
         bonus: What is added to the dice to hit where dice of percent follow.
+        superiority: The bonus of rank: positive for the striker, negative for the foe, 0 if neither is superior.
     """
 
     data: PlayAttack
@@ -46,6 +47,7 @@ class Attack:
     damage: str
     extra: str
     bonus: Fraction = Fraction(0)
+    superiority: int = 0
 
     @property
     def needs_foe(self) -> bool:
@@ -77,7 +79,7 @@ class Attack:
         if not spread or (self.data.foe and foe is None):
             return None
         if self.data.percent:
-            return self._percent_chance(foe or 0)
+            return self._percent_chance(self.raised(foe or 0))
         if self.data.foe_dice:
             other = _spread(_parsed(self.data.foe_dice))
             return sum(
@@ -86,13 +88,22 @@ class Attack:
         target = self.target_against(foe)
         return None if target is None else sum((part for total, part in spread if self.hits(total, target)), _NO)
 
+    @property
+    def full_bonus(self) -> Fraction:
+        """What is added to the dice to hit, with the bonus of a superior striker."""
+        return self.bonus + max(0, self.superiority)
+
+    def raised(self, foe: int | Fraction) -> int | Fraction:
+        """Return the number of a foe with the bonus of a superior one."""
+        return foe + max(0, -self.superiority)
+
     def highest_percent(self, total: int) -> int:
         """Return the greatest face of the dice of percent that succeeds; below 1 nothing does.
 
         Args:
             total: Total of the dice to hit, with those rolled again.
         """
-        reached = math.floor(self.bonus + total)
+        reached = math.floor(self.full_bonus + total)
         return min(self.data.most, reached) if self.data.most else reached
 
     def _percent_chance(self, foe: int | Fraction) -> Fraction:
@@ -101,11 +112,11 @@ class Attack:
         From a total on every further one has the same chance, so the endless sums of dice rolled again end there.
         """
         sides = _parsed(self.data.percent).sizes[0]
-        sure = max(math.ceil(max(Fraction(foe), Fraction(self.data.most or sides)) - self.bonus), 0)
+        sure = max(math.ceil(max(Fraction(foe), Fraction(self.data.most or sides)) - self.full_bonus), 0)
         if sure > _FARTHEST:
             return _NO
         spread = _exploding(self.dice, sure)
-        reached = [(total, part) for total, part in enumerate(spread) if self.bonus + total >= foe]
+        reached = [(total, part) for total, part in enumerate(spread) if self.full_bonus + total >= foe]
         found = sum((part * max(0, self.highest_percent(total)) for total, part in reached), _NO)
         return (found + (1 - sum(spread, _NO)) * (self.data.most or sides)) / sides
 
@@ -142,16 +153,31 @@ class Strike:
         return self.hit.total + sum(self.again)
 
 
-def read_attacks(sheet: Sheet) -> tuple[Attack, ...]:
-    """Return a character's attacks, in the order of the game's data; those without usable dice are left out."""
+def read_attacks(sheet: Sheet, foe: Sheet | None = None) -> tuple[Attack, ...]:
+    """Return a character's attacks, in the order of the game's data; those without usable dice are left out.
+
+    Args:
+        sheet: The character.
+        foe: The foe, if its sheet is known.
+    """
     context = RenderContext(sheet.system, sheet, translate=translate)
     found = []
     for data in sheet.system.layout.play.attacks:
         for scope in context.rows(data.rows):
             attack = _read(context, data, scope) if context.holds(data.only_if, scope) else None
             if attack is not None:
-                found.append(attack)
+                found.append(replace(attack, superiority=_superiority(data, sheet, foe)))
     return tuple(found)
+
+
+def _superiority(data: PlayAttack, sheet: Sheet, foe: Sheet | None) -> int:
+    """Return the bonus of rank: positive for the striker, negative for the foe, 0 if neither is superior."""
+    if not data.rank or foe is None:
+        return 0
+    own, other = sheet.value(data.rank), foe.value(data.rank)
+    if not isinstance(own, int) or not isinstance(other, int) or max(own, other) < 2 * max(1, min(own, other)):
+        return 0
+    return data.rank_bonus if own > other else -data.rank_bonus
 
 
 def _read(context: RenderContext, data: PlayAttack, scope: RowScope) -> Attack | None:
@@ -207,7 +233,8 @@ def _judge(attack: Attack, foe: int | Fraction | None, done: Strike, source: ran
         percent = roll(_parsed(attack.data.percent), source)
         reached = done.hit.total + sum(again)
         is_low_enough = percent.total <= attack.highest_percent(reached)
-        is_hit = None if is_low_enough and foe is None else is_low_enough and attack.bonus + reached >= (foe or 0)
+        is_enough = attack.full_bonus + reached >= attack.raised(foe or 0)
+        is_hit = None if is_low_enough and foe is None else is_low_enough and is_enough
         return replace(done, is_hit=is_hit, again=again, percent=percent)
     if attack.data.foe_dice:
         if foe is None:

@@ -84,6 +84,7 @@ class PlayAttackCard(Card):
         self._entered: AttackRow | None = None
         self._foe_name = ""
         self._foe: int | Fraction | None = None
+        self._foe_sheet: Sheet | None = None
         self._foe_address = next((each.foe for each in character.sheet.system.layout.play.attacks if each.foe), "")
         self._add_header()
         body = QVBoxLayout(self)
@@ -154,15 +155,21 @@ class PlayAttackCard(Card):
             number = sheet.value(self._foe_address)
             if isinstance(number, int | Fraction):
                 action = self.foe_menu.addAction(f"{name}\t{_foe_text(number)}".replace("&", "&&"))
-                action.triggered.connect(partial(self.choose_foe, name, number))
+                action.triggered.connect(partial(self.choose_foe, name, number, sheet))
 
     @Slot()
     def _on_no_one(self) -> None:
         self.choose_foe("", None)
 
-    def choose_foe(self, name: str, number: int | Fraction | None) -> None:
-        """Choose a foe; without a number there is none."""
-        self._foe = number
+    def choose_foe(self, name: str, number: int | Fraction | None, sheet: Sheet | None = None) -> None:
+        """Choose a foe; without a number there is none.
+
+        Args:
+            name: Its name.
+            number: Its number that counts against the attacks.
+            sheet: Its sheet, which says whether one is superior; None if it is not known.
+        """
+        self._foe, self._foe_sheet = number, sheet
         self.foe_line.setText("" if number is None else _foe_text(number))
         self._show_foe(name if number is not None else "")
         self.refresh()
@@ -170,7 +177,7 @@ class PlayAttackCard(Card):
     @Slot()
     def _on_foe_typed(self) -> None:
         """Forget the named foe, who has another number."""
-        self._foe = _whole(self.foe_line.text())
+        self._foe, self._foe_sheet = _whole(self.foe_line.text()), None
         self._show_foe("")
         self.refresh()
 
@@ -186,7 +193,7 @@ class PlayAttackCard(Card):
 
     def refresh(self) -> None:
         """Show the attacks as they are now."""
-        attacks = read_attacks(self._character.sheet)
+        attacks = read_attacks(self._character.sheet, self._foe_sheet)
         if [(each.label, each.note) for each in attacks] != [(row.attack.label, row.attack.note) for row in self.rows]:
             while (item := self._list.takeAt(0)) is not None:
                 widget = item.widget()
@@ -213,8 +220,18 @@ class PlayAttackCard(Card):
             row.row.takes_digits = self.types_dice
             self._fill(row)
 
+    def _words_for(self, attack: Attack) -> str:
+        """Return the way a weapon is used, and who is superior."""
+        if not attack.superiority:
+            return attack.note
+        system = self._character.sheet.system
+        rank = translate_text(system, system.fields[attack.data.rank].label)
+        bonus = f"+{abs(attack.superiority)}"
+        words = "{rank} {bonus}" if attack.superiority > 0 else self.tr("{rank}: foe {bonus}")
+        return " · ".join(part for part in (attack.note, words.format(rank=rank, bonus=bonus)) if part)
+
     def _fill(self, row: AttackRow) -> None:
-        attack = row.attack
+        attack, note = row.attack, self._words_for(row.attack)
         target = attack.target_against(self.foe)
         chance = attack.chance_against(self.foe)
         odds = "" if chance is None else percent(chance, 1)
@@ -227,11 +244,11 @@ class PlayAttackCard(Card):
         if self._has_extra:
             cells.append(RowCell(attack.extra, self._extra_width))
         cells.append(RowCell("", _MARK, mark=mark))
-        row.row.show_row(shorten(attack.label), attack.note, cells)
+        row.row.show_row(shorten(attack.label), note, cells)
         extra = f"{translate_text(self._character.sheet.system, attack.data.extra_label)} {attack.extra}"
         parts = [
             attack.label,
-            attack.note,
+            note,
             attack.dice.text,
             needed,
             odds,
@@ -387,7 +404,7 @@ class PlayAttackCard(Card):
         words = self.tr("{dice}: {roll}, at most {highest}")
         parts = [words.format(dice=done.percent.dice.text, roll=done.percent.total, highest=highest)]
         if done.is_hit is None:
-            parts.append(self._reach_text(math.floor(done.attack.bonus + done.total)))
+            parts.append(self._reach_text(math.floor(done.attack.full_bonus + done.total)))
         return parts
 
     def _reach_text(self, number: int) -> str:

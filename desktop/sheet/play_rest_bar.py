@@ -329,9 +329,11 @@ class PlayRestBar(QWidget):
 
     def _due(self) -> list[Procedure]:
         """Return the procedures that are due now."""
-        keys = self._character.sheet.system.layout.play.due
-        known = [self._procedures[key] for key in keys if key in self._procedures]
-        return [each for each in known if each.closed(self._character.sheet) is None]
+        sheet = self._character.sheet
+        context = render_context(sheet)
+        marked = (each for each in sheet.system.layout.play.due if context.holds(each.only_if))
+        known = [self._procedures[each.procedure] for each in marked if each.procedure in self._procedures]
+        return [each for each in known if each.closed(sheet) is None]
 
     def _show_due(self) -> None:
         """Mark *More* while something in it is due."""

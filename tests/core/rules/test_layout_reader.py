@@ -10,6 +10,7 @@ from core.errors import RulesError
 from core.rules.block_kinds import KINDS, ArithmeticBlock, RunsBlock, StripBlock, TableBlock
 from core.rules.block_parts import KnownNames
 from core.rules.layout_reader import SheetLayout, read_layout
+from core.rules.play_layout import PlayDue
 from core.rules.sheet_layout import EMPTY_LAYOUT
 
 KNOWN = KnownNames(
@@ -169,7 +170,7 @@ def test_procedures_of_the_play_page() -> None:
     play = read(
         """
 [play]
-due = ["settle"]
+due = [{procedure = "settle"}, {procedure = "zero_checks", only_if = "move_rate"}]
 [play.damage]
 procedure = "damage"
 amounts = ["total"]
@@ -190,7 +191,7 @@ rows = "weapons"
 dice = "1d6"
 """
     ).play
-    assert play.due == ("settle",)
+    assert play.due == (PlayDue("settle"), PlayDue("zero_checks", "move_rate"))
     assert play.damage is not None
     assert play.damage.preset == {"place": ("head",), "quick": True}
     assert play.rest[0].answers == {"hours": "{move_rate}", "kind": "sleep", "days": 2}

@@ -60,7 +60,11 @@ def test_shortcuts_and_damage_name_procedures_of_the_game() -> None:
         assert play.attacks, each.id
         assert "conditions" in each.system.fields, each.id
         assert play.checks.numbers, each.id
-        keys = [*(shortcut.procedure for shortcut in (*play.rest, *play.time)), play.damage.procedure, *play.due]
+        keys = [
+            *(shortcut.procedure for shortcut in (*play.rest, *play.time)),
+            play.damage.procedure,
+            *(each.procedure for each in play.due),
+        ]
         keys += [*play.checks.cells, *play.checks.hidden]
         assert set(keys) <= set(procedures), each.id
         checks = {*play.checks.cells, *play.checks.hidden}
