@@ -129,7 +129,7 @@ class RowModel(QAbstractTableModel):
         self.cell_columns.set_emphasis({**dict.fromkeys(muted, "muted"), **dict.fromkeys(strong, "strong"), **others})
 
     def set_notes(self, notes: Mapping[str, str]) -> None:
-        """Set which column's text stands muted behind another one."""
+        """Set which column's text, or words around it, stand muted behind another one: ``base`` or ``with {base}``."""
         names = self.cell_columns.names
         self._notes = {names.index(column): note for column, note in notes.items() if column in names}
 
@@ -215,13 +215,14 @@ class RowModel(QAbstractTableModel):
         )
 
     def _note(self, row: int, column: int) -> str:
-        """Return the first text of the columns that stand muted behind a column."""
+        """Return the first text of the columns that stand muted behind a column, in its words."""
         sheet, position = self._character.sheet, self._row_positions[row]
-        texts = (
-            text_at(sheet, (f"{self._key}[].{name}", (*self._outer, position)), with_unit=False)
-            for name in self._notes[column].split("|")
-        )
-        return next((text for text in texts if text and text != "—"), "")
+        for part in self._notes[column].split("|"):
+            before, name, after = _words_around(part)
+            text = text_at(sheet, (f"{self._key}[].{name}", (*self._outer, position)), with_unit=False)
+            if text and text != "—":
+                return f"{before}{text}{after}"
+        return ""
 
     def _points(self, row: int) -> Points:
         """Return what the track of a row shows."""
@@ -547,3 +548,14 @@ class RowModel(QAbstractTableModel):
 def _positions(address: str) -> tuple[int, ...]:
     parts = address.replace("]", "[").split("[")
     return tuple(int(piece) for piece in parts[1::2])
+
+
+def _words_around(part: str) -> tuple[str, str, str]:
+    """Return the words before a column's name, the name, and the words after it.
+
+    >>> _words_around("with {base}"), _words_around("base")
+    (('with ', 'base', ''), ('', 'base', ''))
+    """
+    before, brace, rest = part.partition("{")
+    name, _, after = rest.partition("}")
+    return (before, name, after) if brace else ("", part, "")

@@ -68,7 +68,8 @@ abbreviation, a space for none) ``header_tips`` ``other_titles`` (of the table a
 empty and added points of the column ``@track``) ``detail_column`` ``detail_template`` (Enter on the name shows it \
 below the rows) ``row_height`` ``edge`` ``lines`` (``rows``, ``inputs``) ``has_head`` ``has_legend`` (what \
 abbreviations among the titles mean) | what the two tables share |
-| RowTable | GridTable | ``strong_columns`` ``muted_columns`` ``column_notes`` (``name=base``: muted behind the text) \
+| RowTable | GridTable | ``strong_columns`` ``muted_columns`` ``column_notes`` (``name=base``: muted \
+behind the text, or ``name=with {base}`` in words) \
 ``sort_column`` ``row_filter`` (``!passive_only``) ``add_text`` ``add_place`` (object name of a row of the form) \
 ``empty_text`` ``hides_empty_head`` ``least_rows`` ``most_rows`` | a list as a table; its add button stands in the \
 head of the card around it |

@@ -62,6 +62,26 @@ def best_of_role(role: str, role_totals: str, alone: Value) -> Value:
     return alone
 
 
+def in_hand(ready: Sequence[Value], counts: Sequence[Value], numbers: Sequence[Value], alone: Value) -> Value:
+    """Return a number of the first weapon in hand, or of the bare fist without one.
+
+    Args:
+        ready: Whether each weapon is in hand.
+        counts: How many of each there are.
+        numbers: The number of each.
+        alone: The number of the fist.
+
+    Source: HURSAGMU Combat Maneuvers, Strike.
+
+    >>> in_hand([0, 1, 1], [1, 0, 2], [5, 6, 7], 1), in_hand([0], [1], [5], 1)
+    (7, 1)
+    """
+    for is_ready, count, number in zip(ready, counts, numbers, strict=True):
+        if is_ready and count:
+            return number
+    return alone
+
+
 def free_load(strength: Value) -> int:
     """Return the free load in pounds: 50 at Strength 0, 70 at 1, doubled every two levels.
 
@@ -103,6 +123,16 @@ FUNCTIONS: Mapping[str, Function] = {
             best_of_role,
             accepts_undefined=True,
             phrase="the best total for {1}, else {3}",
+        ),
+        Function(
+            "in_hand",
+            4,
+            4,
+            "A number of the first weapon in hand, or of the bare fist where there is none.",
+            in_hand,
+            vector_arguments=frozenset({0, 1, 2}),
+            accepts_undefined=True,
+            phrase="{3} of the weapon in hand, else {4}",
         ),
         Function(
             "free_load",

@@ -175,6 +175,7 @@ def health(v: Values) -> None:
         weapon(v, row)
     now(v)
     strength(v)
+    in_hand(v)
 
 
 def skill(v: Values, row: Values) -> None:
@@ -259,6 +260,12 @@ def strength(v: Values) -> None:
     v["unarmed_damage_now"] = v["effective.str"] + v["augment_damage"]
     v["endurance_bonus"] = v["effective.str"] + v["armor_total"]
     v["load_limit_lb"] = free_load(v["effective.str"])
+
+
+def in_hand(v: Values) -> None:
+    held = next((row for row in v["weapons[]"] if row["ready"] and row["quantity"]), None)
+    v["in_hand_attack_now"] = v["unarmed_attack_now"] if held is None else held["attack_now"]
+    v["in_hand_damage_now"] = v["unarmed_damage_now"] if held is None else held["damage_now"]
 
 
 def armor_row(row: Values) -> None:
@@ -365,6 +372,7 @@ def edit_sanity(v: Values, value: int) -> None:
         row["throw_skill_total"] = resolved(v, row["throw_skill"])
         aimed(v, row)
     now(v)
+    in_hand(v)
 
 
 def edit_augments(v: Values, value: int) -> None:
@@ -380,6 +388,7 @@ def edit_augments(v: Values, value: int) -> None:
             row["throw_attack_now"] = row["throw_attack"] - penalty
     v["unarmed_damage_now"] = v["unarmed_damage"] + more
     now(v)
+    in_hand(v)
 
 
 def edit_strength(v: Values, value: int) -> None:
@@ -398,6 +407,7 @@ def edit_strength(v: Values, value: int) -> None:
         hurting(v, row)
     now(v)
     strength(v)
+    in_hand(v)
     encumbrance(v)
     riding(v)
 
@@ -427,12 +437,14 @@ def edit_level(v: Values, place: int, value: int) -> None:
         each["skill_total"] = resolved(v, each["skill"])
         each["throw_skill_total"] = resolved(v, each["throw_skill"])
         aimed(v, each)
+    in_hand(v)
 
 
 def edit_power(v: Values, place: int, value: int) -> None:
     row = v["weapons[]"][place]
     row["power"] = value
     hurting(v, row)
+    in_hand(v)
 
 
 def edit_quantity(v: Values, place: int, value: int) -> None:

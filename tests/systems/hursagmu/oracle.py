@@ -204,6 +204,10 @@ def _weapons(data: Row, out: Numbers) -> None:
         one["throw_far_yd"] = 8 * thrown if thrown else None
         made.append(one)
     out["weapons"] = made
+    pairs = zip(rows(data, "weapons"), made, strict=True)
+    held = [one for row, one in pairs if number(row, "ready") and number(row, "quantity", 1)]
+    first = held[0] if held else {"attack_now": out["unarmed_attack_now"], "damage_now": out["unarmed_damage_now"]}
+    out.update(in_hand_attack_now=first["attack_now"], in_hand_damage_now=first["damage_now"])
 
 
 def _named(data: Row, out: Numbers, name: str) -> Number:
