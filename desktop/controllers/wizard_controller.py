@@ -230,6 +230,7 @@ class WizardController(SideWindowController):
 
     def _open_created(self, character_id: str) -> None:
         """Open a character that was just created; its sheet gets the keyboard focus."""
+        self._window.activateWindow()
         self._created_id = character_id
         self._sheets.open(character_id)
 

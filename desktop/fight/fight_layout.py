@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from desktop.fight.card_list import CardList
 from desktop.theme import px
+from desktop.widgets.button_label import show_label
 from desktop.widgets.round_timeline import RoundTimeline
 
 if TYPE_CHECKING:
@@ -133,7 +134,7 @@ class FightLayout(QObject):
     def _name_buttons(self, *, are_icons: bool) -> None:
         """Show the buttons of the head with their names, or as icons with tool tips."""
         for button, name in self._names.items():
-            button.setText("" if are_icons else name)
+            show_label(button, name, is_shown=not are_icons)
             button.setAccessibleName(name.replace("&", ""))
 
     def _place_columns(self, *, is_strip: bool) -> None:

@@ -22,6 +22,7 @@ from PySide6.QtWidgets import (
     QProgressBar,
     QPushButton,
     QScrollArea,
+    QSpinBox,
     QSplitter,
     QStackedWidget,
     QTabBar,
@@ -199,8 +200,8 @@ class FightView(QWidget):
         super().showEvent(event)
         self._layout.fit()
         QTimer.singleShot(0, self, self._show_decider)
-        if self.control is not None and not event.spontaneous():
-            self.control.take_focus()
+        if not event.spontaneous():  # once the window is active: until then it gives the focus to its first button
+            QTimer.singleShot(0, self, self.decision.take_focus)
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
         """Lay the parts out for the new size."""
@@ -217,12 +218,14 @@ class FightView(QWidget):
         return super().eventFilter(watched, event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
-        """Press the focused button with Enter; elsewhere Enter, Space and 1 to 5 decide."""
+        """Press the focused button with Enter; elsewhere Enter, Space and 1 to 5 decide, except in inputs."""
         focus, control = self.focusWidget(), self.control
         is_enter = event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}
-        is_own = isinstance(focus, QLineEdit) or self.control_area.isAncestorOf(focus)
+        is_own = isinstance(focus, QLineEdit | QComboBox | QSpinBox) or self.control_area.isAncestorOf(focus)
         if event.isAutoRepeat() or event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier or is_own:
             super().keyPressEvent(event)
+        elif is_enter and isinstance(focus, QToolButton):
+            focus.showMenu()
         elif is_enter and isinstance(focus, QPushButton):
             focus.click()
         elif is_enter or (event.key() == Qt.Key.Key_Space and not isinstance(focus, QPushButton)):
@@ -254,6 +257,7 @@ class FightView(QWidget):
         self.copy_button.clicked.connect(self._on_copy)
         self.export_button.clicked.connect(self._on_export)
         self.hand.trouble.connect(self.trouble)
+        self.hand.entered.connect(self._go_to_decision)
         self.timeline.place_in_scroll_area(self.round_area)
         for column in self.columns:
             column.chosen.connect(partial(self._on_fighter_chosen, column))
@@ -380,14 +384,23 @@ class FightView(QWidget):
             self.columns[1],
             self.log_list,
         )
-        shown = [area for area in areas if area.isVisible()]
+        in_tabs = (areas[2], self.log_list)  # in a narrow window one of them is behind the other
+        shown = [area for area in areas if area.isVisible() or area in in_tabs]
         focus = self.focusWidget()
         at = next((n for n, each in enumerate(shown) if focus is each or each.isAncestorOf(focus)), -by)
-        shown[(at + by) % len(shown)].setFocus(Qt.FocusReason.ShortcutFocusReason)
+        area = shown[(at + by) % len(shown)]
+        if area in in_tabs:
+            self.center_tabs.setCurrentIndex(in_tabs.index(area))
+        if area is self.control:
+            self.control.take_focus()
+        else:
+            area.setFocus(Qt.FocusReason.ShortcutFocusReason)
 
     def _focus_hand(self, *, is_healing: bool) -> None:
+        """Go to the bar: with the fighters who are chosen at the cards, else with the one who decides."""
+        is_choosing = len(self.hand.chosen) > 1 or any(column.hasFocus() for column in self.columns)
         self._layout.show_hand()
-        self.hand.focus_on(self._decider, is_healing=is_healing)
+        self.hand.focus_on(None if is_choosing else self._decider, is_healing=is_healing)
 
     @Slot()
     def _on_policy(self) -> None:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QObject, Qt, Signal, Slot
-from PySide6.QtWidgets import QMenu, QWidget
+from PySide6.QtCore import QEvent, QObject, Qt, Signal, Slot
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QMenu
 
 from core.character.edits import Edit
 from core.errors import QuireError
@@ -19,6 +20,7 @@ from desktop.theme import px
 if TYPE_CHECKING:
     from desktop.fight.fight_view import FightView
 
+_ENTER: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 _SHORT: Final = 16
 """Letters of what a place means that are shown with its name."""
 _MOST_LISTED: Final = 60
@@ -31,6 +33,7 @@ class HandBar(QObject):
     Signals:
         trouble: An action failed; a `Message`.
         done: A change was applied.
+        entered: A change was made with Enter, so that the keys decide again.
 
     Args:
         view: The window.
@@ -38,12 +41,14 @@ class HandBar(QObject):
 
     trouble = Signal(object)
     done = Signal()
+    entered = Signal()
 
     def __init__(self, view: FightView) -> None:
         super().__init__(view)
         self._run = view.run
         self._who, self._amount, self._place = view.hand_who_button, view.hand_amount_spin, view.hand_place_combo
         self._damage, self._heal = view.hand_damage_button, view.hand_heal_button
+        self._enter_button = self._damage
         self._placed: object = None
         self._chosen: tuple[int, ...] = ()
         self._menu = QMenu(self._who)
@@ -52,6 +57,8 @@ class HandBar(QObject):
         self._damage.clicked.connect(self._on_damage)
         self._heal.clicked.connect(self._on_heal)
         self._amount.valueChanged.connect(self._show_state)
+        for part in (self._amount, self._place):
+            part.installEventFilter(self)
         self._show_state()
 
     @property
@@ -108,13 +115,27 @@ class HandBar(QObject):
         self.choose(tuple(kept))
 
     def focus_on(self, participant: int | None, *, is_healing: bool) -> None:
-        """Go to the amount, for the fighter who acts; Enter then hurts or heals."""
+        """Go to the amount; Enter then hurts or heals.
+
+        Args:
+            participant: The fighter; None for those who are chosen.
+            is_healing: Whether Enter heals.
+        """
         if participant is not None:
             self.choose((participant,))
-        button = self._heal if is_healing else self._damage
-        QWidget.setTabOrder(self._amount, button)
+        self._enter_button = self._heal if is_healing else self._damage
         self._amount.setFocus(Qt.FocusReason.ShortcutFocusReason)
         self._amount.selectAll()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
+        """Hurt or heal with Enter in the amount or the place."""
+        if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress and event.key() in _ENTER:
+            self._amount.interpretText()
+            if self._enter_button.isEnabled():
+                self._enter_button.click()
+                self.entered.emit()
+            return True
+        return super().eventFilter(watched, event)
 
     @Slot()
     def _on_damage(self) -> None:

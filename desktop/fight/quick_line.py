@@ -37,6 +37,7 @@ from desktop.fight.fighter_facts import FighterFacts, read_facts
 from desktop.messages import render, translator_of
 from desktop.numerals import with_minus
 from desktop.theme import TextStyle, color, font, px
+from desktop.widgets.button_label import show_label
 
 _PAUSE_MS: Final = 300
 """Pause in typing before the preview is made."""
@@ -327,7 +328,7 @@ class QuickLine(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name
         """Leave the line its room: the button has only its icon in a narrow column."""
         super().resizeEvent(event)
-        self.reroll_button.setText(self._reroll_text if self.width() >= px(_WIDE) else "")
+        show_label(self.reroll_button, self._reroll_text, is_shown=self.width() >= px(_WIDE))
 
     # ------------------------------------------------------------------------------------------------ what is typed
 

@@ -128,6 +128,7 @@ class DockTitleBars(QObject):
         for bar in self._tab_bars():
             bar.setElideMode(Qt.TextElideMode.ElideNone)
             bar.setExpanding(False)
+            bar.setAccessibleName(self.tr("Panels"))
             bar.setFocusPolicy(Qt.FocusPolicy.TabFocus)
             if bar.contextMenuPolicy() is not Qt.ContextMenuPolicy.CustomContextMenu:
                 bar.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)

@@ -38,6 +38,7 @@ from desktop.frame.actions import Actions, State
 from desktop.frame.close_buttons import CloseButtons
 from desktop.frame.command_field import CommandField
 from desktop.frame.dialog_fitting import fit_dialog
+from desktop.frame.dock_actions import DockActions
 from desktop.frame.dock_title_bars import DockTitleBars
 from desktop.frame.document_view import DocumentView
 from desktop.frame.edit_actions import EditActions
@@ -385,11 +386,9 @@ class MainWindow(QMainWindow):
         self.tabifyDockWidget(self.history_dock, self.dice_dock)
         docks = {name: self._dock(name) for name in DOCK_NAMES}
         self.dock_title_bars = DockTitleBars(self, docks, {"library": Qt.DockWidgetArea.LeftDockWidgetArea})
-        for name, dock in docks.items():
+        DockActions(docks, {name: self._action(f"{name}_dock") for name in docks}, self.show_dock, self)
+        for dock in docks.values():
             dock.setMinimumWidth(theme.px(200))
-            toggle = self._action(f"{name}_dock")
-            toggle.setEnabled(True)
-            toggle.triggered.connect(self._on_dock_toggled)
             dock.visibilityChanged.connect(self._on_dock_visibility)
         self.why_dock.raise_()
         self.history_dock.raise_()
@@ -534,16 +533,6 @@ class MainWindow(QMainWindow):
             self.showNormal()
         else:
             self.showFullScreen()
-
-    @Slot(bool)
-    def _on_dock_toggled(self, is_wanted: bool) -> None:
-        pressed = self.sender()
-        for name in DOCK_NAMES:
-            if pressed is self._action(f"{name}_dock"):
-                if is_wanted:
-                    self.show_dock(name)
-                else:
-                    self._dock(name).hide()
 
     @Slot(bool)
     def _on_dock_visibility(self, is_visible: bool) -> None:

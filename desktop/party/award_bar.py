@@ -119,8 +119,8 @@ class AwardBar(QObject):
         self.given.emit(GivenAward(kind, amount, text))
 
     def clear(self) -> None:
-        """Clear the amount."""
-        self._line.clear()
+        """Clear the amount, and what was typed before, so that Ctrl+Z undoes the award."""
+        self._line.setText("")
 
 
 def _read(typed: str, unit: str) -> tuple[int | None, str]:

@@ -33,8 +33,10 @@ from desktop.party.party_request import PartyRequest
 from desktop.party.party_runner import PartyRunner, PreparedAction
 from desktop.party.vital_popup import VitalPopup
 from desktop.sheet.open_character import OpenCharacter
+from desktop.sheet.party_columns import PartyColumn
 from desktop.sheet.shared_characters import SharedCharacters
 from desktop.tool_tips import escape_tool_tip
+from desktop.widgets.button_label import show_label
 
 _NAMES = ((180, 260), (70, 130), (70, 200))
 """Minimum and maximum width of name, player and status."""
@@ -140,7 +142,7 @@ class PartyView(QWidget):
         super().resizeEvent(event)
         is_narrow = self.width() < theme.px(_NARROW)
         for button, label in self._labels.items():
-            button.setText(label if self.width() >= theme.px(_LABELLED) else "")
+            show_label(button, label, is_shown=self.width() >= theme.px(_LABELLED))
         self.party_table.setColumnHidden(PLAYER, is_narrow)
         direction = QBoxLayout.Direction.TopToBottom if is_narrow else QBoxLayout.Direction.LeftToRight
         if self.deeds_layout.direction() is not direction:
@@ -152,6 +154,7 @@ class PartyView(QWidget):
         table.setItemDelegate(PartyDelegate(self))
         table.setWordWrap(True)
         table.setCornerButtonEnabled(False)
+        table.setDragDropMode(QTableView.DragDropMode.DragOnly)
         table.setIconSize(QSize(theme.px(PORTRAIT), theme.px(PORTRAIT)))
         table.selectionModel().selectionChanged.connect(self._on_selected)
         table.activated.connect(self._on_activated)
@@ -309,8 +312,7 @@ class PartyView(QWidget):
         if index.column() == 0:
             self.asked_sheet.emit(row.id)
         elif (column := self._model.vital_at(index)) is not None:
-            self.vital_popup = VitalPopup(self.members.members[row.id], column, self.party_table)
-            self.vital_popup.open_at(self.party_table.visualRect(index), self.party_table.viewport())
+            self._open_vital(index, column)
 
     @Slot()
     def _on_sheet(self) -> None:
@@ -319,9 +321,17 @@ class PartyView(QWidget):
 
     @Slot(QModelIndex)
     def _on_activated(self, index: QModelIndex) -> None:
-        row = self._model.rows[index.row()]
-        if row.id:
+        """Open with Enter what changes a vital, elsewhere the sheet."""
+        row, column = self._model.rows[index.row()], self._model.vital_at(index)
+        if row.id and column is not None:
+            self._open_vital(index, column)
+        elif row.id:
             self.asked_sheet.emit(row.id)
+
+    def _open_vital(self, index: QModelIndex, column: PartyColumn) -> None:
+        id_ = self._model.rows[index.row()].id
+        self.vital_popup = VitalPopup(self.members.members[id_], column, self.party_table)
+        self.vital_popup.open_at(self.party_table.visualRect(index), self.party_table.viewport())
 
     # ------------------------------------------------------------------------------------------------ what is done
 

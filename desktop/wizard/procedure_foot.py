@@ -11,6 +11,7 @@ from desktop.requests.answer_text import shorten
 from desktop.requests.roll_control import RollControl
 from desktop.theme import apply_icons, px, repolish
 from desktop.tool_tips import escape_tool_tip
+from desktop.widgets.button_label import show_label
 
 _HEIGHT: Final = 64
 _FOLDED: Final = 96
@@ -65,9 +66,7 @@ class ProcedureFoot(QObject):
         ways = QBoxLayout.Direction
         layout.setDirection(ways.TopToBottom if is_folded else ways.LeftToRight)
         self._bar.setMinimumHeight(px(_FOLDED if is_folded else _HEIGHT))
-        text = "" if is_folded else self._type_text
-        if text != self._type_button.text():
-            self._type_button.setText(text)
+        show_label(self._type_button, self._type_text, is_shown=not is_folded)
 
     def show_dice(self, roll: RollControl | None, *, is_open: bool) -> None:
         """Offer to roll or type the dice of a page.

@@ -19,6 +19,7 @@ from desktop.address_labels import translate_text
 from desktop.forms import load_form
 from desktop.messages import translator_of
 from desktop.tool_tips import escape_tool_tip
+from desktop.widgets.button_label import show_label
 from desktop.widgets.search_edit import SearchEdit
 from desktop.world.entries_model import EntriesModel
 from desktop.world.entries_table import EntriesTable
@@ -271,7 +272,7 @@ class EntriesPane(QWidget):
         """Show few columns, and buttons without texts except Add."""
         self.table.set_compact(is_compact=is_compact)
         for button, text in self._texts.items():
-            button.setText("" if is_compact else text)
+            show_label(button, text, is_shown=not is_compact)
 
     # ------------------------------------------------------------------------------------------------------------ edits
 

@@ -1452,6 +1452,10 @@
 <context>
     <name>DockTitleBars</name>
     <message>
+        <source>Panels</source>
+        <translation>Seitenleiste</translation>
+    </message>
+    <message>
         <source>Move to the other side</source>
         <translation>Auf die andere Seite verschieben</translation>
     </message>
@@ -4273,8 +4277,8 @@ eine Sanity-Stufe nach {sanity_days} Tagen</translation>
         <translation>Ausweichen</translation>
     </message>
     <message>
-        <source>damage by Augments</source>
-        <translation>Schaden durch Augments</translation>
+        <source>damage</source>
+        <translation>Schaden</translation>
     </message>
     <message>
         <source>move</source>
@@ -5329,6 +5333,10 @@ Ein Reichweitenpunkt je {shown_step_m} m.</translation>
         <translation>Passive Kräfte</translation>
     </message>
     <message>
+        <source>shown_name=condition|attempts with {target}</source>
+        <translation>shown_name=condition|Versuche mit {target}</translation>
+    </message>
+    <message>
         <source>{type}
 fatigue {passive_cost}
 at range {ranged_passive_cost}
@@ -5367,30 +5375,12 @@ Zeichen: {sign}
         <translation>Ermüdung, Geist</translation>
     </message>
     <message>
-        <source>every 5 minutes
-{innate.recover_fatigue.max_dice} dice</source>
-        <translation>alle 5 Minuten
-{innate.recover_fatigue.max_dice} Würfel</translation>
-    </message>
-    <message>
         <source>Recover fatigue: chance</source>
         <translation>Ermüdung erholen: Chance</translation>
     </message>
     <message>
-        <source>once a day
-{innate.heal_body.max_dice} dice</source>
-        <translation>einmal am Tag
-{innate.heal_body.max_dice} Würfel</translation>
-    </message>
-    <message>
         <source>Heal body: chance</source>
         <translation>Körper heilen: Chance</translation>
-    </message>
-    <message>
-        <source>once a day
-{innate.heal_intellect.max_dice} dice</source>
-        <translation>einmal am Tag
-{innate.heal_intellect.max_dice} Würfel</translation>
     </message>
     <message>
         <source>Heal intellect: chance</source>
@@ -5453,12 +5443,28 @@ Zeichen: {sign}
         <translation>Heal body</translation>
     </message>
     <message>
+        <source>once a day
+next in {innate.heal_body.wait_s}
+{innate.heal_body.max_dice} dice</source>
+        <translation>einmal am Tag
+wieder in {innate.heal_body.wait_s}
+{innate.heal_body.max_dice} Würfel</translation>
+    </message>
+    <message>
         <source>Heal body: needed on 4d6</source>
         <translation>Heal body: nötig auf 4d6</translation>
     </message>
     <message>
         <source>Heal intellect</source>
         <translation>Heal intellect</translation>
+    </message>
+    <message>
+        <source>once a day
+next in {innate.heal_intellect.wait_s}
+{innate.heal_intellect.max_dice} dice</source>
+        <translation>einmal am Tag
+wieder in {innate.heal_intellect.wait_s}
+{innate.heal_intellect.max_dice} Würfel</translation>
     </message>
     <message>
         <source>Heal intellect: needed on 4d6</source>
@@ -5495,6 +5501,14 @@ Zeichen: {sign}
     <message>
         <source>Recover fatigue</source>
         <translation>Recover fatigue</translation>
+    </message>
+    <message>
+        <source>every 5 minutes
+next in {innate.recover_fatigue.wait_s}
+{innate.recover_fatigue.max_dice} dice</source>
+        <translation>alle 5 Minuten
+wieder in {innate.recover_fatigue.wait_s}
+{innate.recover_fatigue.max_dice} Würfel</translation>
     </message>
     <message>
         <source>Recover fatigue: needed on 4d6</source>
@@ -9082,6 +9096,10 @@ Zeichen: {sign}
     <message>
         <source>against</source>
         <translation>gegen</translation>
+    </message>
+    <message>
+        <source>{rank}: foe {bonus}</source>
+        <translation>{rank}: Gegner {bonus}</translation>
     </message>
     <message>
         <source>Strike with {what}</source>
