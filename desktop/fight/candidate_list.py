@@ -32,7 +32,7 @@ from core.messages import Translate
 from desktop import theme
 from desktop.fight.fight_setup import FightSetup
 from desktop.fight.fighter_facts import FighterFacts
-from desktop.library.dragged_characters import CHARACTERS, ids_data
+from desktop.library.dragged_files import CHARACTERS, ids_data
 from desktop.library.row_painting import paint_heading, takes_two_lines, write, write_in_lines
 from desktop.messages import translator_of
 from desktop.numerals import with_minus

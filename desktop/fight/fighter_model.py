@@ -12,7 +12,7 @@ from core.play.conflict import Conflict
 from desktop.fight.control_names import control_name
 from desktop.fight.fight_setup import FighterEntry, FightSetup, Side
 from desktop.fight.fighter_facts import weapon_text
-from desktop.library.dragged_characters import CHARACTERS
+from desktop.library.dragged_files import CHARACTERS
 from desktop.messages import translator_of
 from desktop.tool_tips import escape_tool_tip
 

@@ -39,7 +39,7 @@ from desktop.fight.fighter_facts import attacks_text, total_vitals, vital_text
 from desktop.fight.fighter_list import FighterList
 from desktop.fight.fighter_model import FIGHTERS, FighterModel
 from desktop.fight.quick_line import PREVIEWED, QuickContext, QuickLine
-from desktop.library.dragged_characters import CHARACTERS
+from desktop.library.dragged_files import CHARACTERS
 from desktop.theme import TextStyle, color, font, is_theme_change, px
 from desktop.widgets.painting import hairline
 from desktop.widgets.side_mark import side_icon

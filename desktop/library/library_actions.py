@@ -173,9 +173,9 @@ class LibraryActions(QObject):
             ids: The characters.
             source: Where the drag starts.
         """
-        from desktop.library.dragged_characters import drag_characters  # noqa: PLC0415 - imported with the first drag
+        from desktop.library.dragged_files import drag_files  # noqa: PLC0415 - imported with the first drag
 
-        drag_characters(source, ids, partial(self.write_dragged, ids))
+        drag_files(source, partial(self.write_dragged, ids), ids)
 
     def write_dragged(self, ids: Sequence[str], folder: Path) -> list[Path]:
         """Write the files of dragged characters into a folder; return those that were written.

@@ -15,7 +15,7 @@ from core.export.render_context import RenderContext
 from core.rules.model import System
 from core.rules.play_layout import PlayTrack
 from desktop.bar_delegate import SHARE, BarDelegate, Index
-from desktop.library.dragged_characters import CHARACTERS, ids_data
+from desktop.library.dragged_files import CHARACTERS, ids_data
 from desktop.library.thumbnails import small_portrait
 from desktop.sheet.open_character import OpenCharacter
 from desktop.sheet.party_columns import EMPTY, PartyCell, PartyColumn, has_states, party_columns, party_state

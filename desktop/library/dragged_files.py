@@ -1,7 +1,7 @@
-"""Characters dragged out of the library: onto a side of a fight, onto the desktop, or into another program.
+"""Rows dragged out of the library: onto a side of a fight, onto the desktop, or into another program.
 
-Quire takes their ids, others take files. These are written when they are dropped; they stay until Quire is closed, as
-the other program copies them later.
+Quire takes the ids of characters, others take files. These are written when they are dropped; they stay until Quire is
+closed, as the other program copies them later.
 """
 
 from __future__ import annotations
@@ -24,18 +24,18 @@ WriteFiles = Callable[[Path], Sequence[Path]]
 """Writes the files into a folder; returns them."""
 
 
-class DraggedCharacters(QMimeData):
-    """Characters as ids, and as files that are written when they are asked for.
+class DraggedFiles(QMimeData):
+    """Files that are written when they are asked for; characters are there as ids, too.
 
     Args:
-        ids: The characters.
         write: Writes the files.
+        ids: The characters; none for worlds.
     """
 
     _folder: tempfile.TemporaryDirectory[str] | None = None
     _numbers = count(1)
 
-    def __init__(self, ids: Sequence[str], write: WriteFiles) -> None:
+    def __init__(self, write: WriteFiles, ids: Sequence[str] = ()) -> None:
         super().__init__()
         self._ids = tuple(ids)
         self._write = write
@@ -43,7 +43,7 @@ class DraggedCharacters(QMimeData):
 
     def formats(self) -> list[str]:
         """Return the formats."""
-        return [CHARACTERS, URI_LIST]
+        return [CHARACTERS, URI_LIST] if self._ids else [URI_LIST]
 
     def hasFormat(self, mime_type: str) -> bool:  # noqa: N802
         """Return whether a format is one of them."""
@@ -74,14 +74,14 @@ def ids_data(ids: Iterable[str]) -> QByteArray:
     return QByteArray("\n".join(ids).encode())
 
 
-def drag_characters(source: QWidget, ids: Sequence[str], write: WriteFiles) -> None:
-    """Let the user drag characters until they are dropped or the drag is cancelled.
+def drag_files(source: QWidget, write: WriteFiles, ids: Sequence[str] = ()) -> None:
+    """Let the user drag files until they are dropped or the drag is cancelled.
 
     Args:
         source: Where the drag starts.
-        ids: The characters.
-        write: Writes their files.
+        write: Writes the files.
+        ids: The characters that they are; none for worlds.
     """
     drag = QDrag(source)
-    drag.setMimeData(DraggedCharacters(ids, write))
+    drag.setMimeData(DraggedFiles(write, ids))
     drag.exec(Qt.DropAction.CopyAction)

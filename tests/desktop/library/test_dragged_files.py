@@ -14,7 +14,7 @@ from pytestqt.qtbot import QtBot
 
 from core.character.document import Character
 from desktop.app import Desktop
-from desktop.library.dragged_characters import CHARACTERS, DraggedCharacters
+from desktop.library.dragged_files import CHARACTERS, DraggedFiles
 from tests.helpers.games import any_id
 from tests.helpers.windows import PATIENCE_MS
 
@@ -27,7 +27,7 @@ def test_files_are_written_once_and_only_when_they_are_asked_for(tmp_path: Path)
         (folder / "Ä b.quire-character").write_text("{}", encoding="utf-8")
         return [folder / "Ä b.quire-character"]
 
-    data = DraggedCharacters(["a", "b"], write)
+    data = DraggedFiles(write, ["a", "b"])
     assert data.formats() == [CHARACTERS, "text/uri-list"]
     assert data.hasFormat("text/uri-list")
     assert not data.hasFormat("text/plain")
