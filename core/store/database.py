@@ -29,6 +29,10 @@ BUSY_TIMEOUT: Final = 5.0
 """Seconds to wait while another program writes."""
 
 _SQLITE_HEADER: Final = b"SQLite format 3\0"
+_FORMATS_AT: Final = slice(18, 20)
+_FILE_FORMATS: Final = frozenset({1, 2})
+"""What the two bytes of the header say that SQLite can write and read: without and with a write-ahead log."""
+_HEAD_BYTES: Final = 20
 _CACHED_STATEMENTS: Final = 256
 _FINDINGS: Final = 1000
 _BAD_VALUE: Final = re.compile(r"(NULL|NUMERIC|TEXT) value in |CHECK constraint failed in ")
@@ -113,11 +117,13 @@ def inspect_file(
     if not path.is_file() and not path.is_dir():
         raise foreign_error(path)  # a device or a pipe; a folder cannot be opened below
     with path.open("rb") as file:
-        head = file.read(len(_SQLITE_HEADER))
+        head = file.read(_HEAD_BYTES)
     if not head:
         return FileState.EMPTY
-    if head != _SQLITE_HEADER:
+    if not head.startswith(_SQLITE_HEADER):
         raise damaged_error(path, "it is not a database")
+    if not _FILE_FORMATS.issuperset(head[_FORMATS_AT]):  # SQLite would open it, but refuse to write
+        raise damaged_error(path, "its file header is wrong")
     try:
         with closing(connect_read_only(path, timeout) if connect is None else connect()) as connection:
             return _inspect_database(connection, path)
@@ -139,7 +145,10 @@ def _inspect_database(connection: sqlite3.Connection, path: Path) -> FileState:
     if version not in SCHEMA_VERSIONS:
         raise newer_error(path)
     is_current = version == SCHEMA_VERSION
-    if problem := quick_problem(connection) or (missing_column(connection) if is_current else ""):
+    problem = quick_problem(connection)
+    if is_current:
+        problem = problem or missing_column(connection) or unusable_table(connection)
+    if problem:
         raise damaged_error(path, problem)
     return FileState.CURRENT if is_current else FileState.OLDER
 
@@ -161,6 +170,17 @@ def missing_column(connection: sqlite3.Connection) -> str:
         columns = {row[1] for row in connection.execute("SELECT * FROM pragma_table_info(?)", (name,))}
         if missing := [column.name for column in table.columns if column.name not in columns]:
             return f"the table {name} has no column {missing[0]}"
+    return ""
+
+
+def unusable_table(connection: sqlite3.Connection) -> str:
+    """Return why SQLite cannot write a table, as one whose key is lost, to which others refer; or ""."""
+    connection.execute("PRAGMA foreign_keys=1")
+    for name in METADATA.tables:
+        try:
+            connection.execute(f'EXPLAIN DELETE FROM "{name}" WHERE 0')  # noqa: S608 - a name of the tables
+        except sqlite3.OperationalError as error:
+            return str(error)
     return ""
 
 

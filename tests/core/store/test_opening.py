@@ -371,17 +371,23 @@ def test_a_read_only_library_is_reported(open_folder: Path, clock: HandClock, fo
     assert path.read_bytes() == content
 
 
+LOST_KEY = "UPDATE sqlite_master SET sql = replace(sql, 'PRIMARY KEY (serial)', 'CHECK (1)') WHERE name = 'portrait'"
+
+
 @pytest.mark.parametrize(
     ("injury", "words"),
     [
         ("PRAGMA application_id=0", "its file header is wrong"),
         ("ALTER TABLE draft RENAME COLUMN title TO tilte", "the table draft has no column title"),
         ("UPDATE character SET tags = '[nonsense'", ""),
+        (LOST_KEY, "foreign key mismatch"),
     ],
 )
 def test_missing_header_or_column_counts_as_damage(injury: str, words: str, path: Path, clock: HandClock) -> None:
     filled(path, clock)
-    query(path, injury)
+    with closing(sqlite3.connect(path, isolation_level=None)) as connection:
+        connection.execute("PRAGMA writable_schema=ON")
+        connection.execute(injury)
     if words:
         with pytest.raises(DamagedLibraryError, match=words):
             Library.open(path, clock)
@@ -389,6 +395,24 @@ def test_missing_header_or_column_counts_as_damage(injury: str, words: str, path
         with Library.open(path, clock) as library:
             assert library.page().entries[0].tags == ()
             assert library.page().entries[0].problem is not None
+
+
+@pytest.mark.parametrize("place", [18, 19])
+@pytest.mark.parametrize("value", [0, 3, 255])
+def test_a_header_for_which_sqlite_does_not_write_is_damage(
+    place: int, value: int, path: Path, clock: HandClock
+) -> None:
+    """A library that SQLite calls read-only would never be restored from its backups."""
+    ids = filled(path, clock)
+    make_backup(path, clock(), BackupReason.MANUAL)
+    content = bytearray(path.read_bytes())
+    content[place] = value
+    path.write_bytes(content)
+    opened = open_or_recover(path, clock)
+    with opened.library as library:
+        assert library.count() == len(ids)
+        CharacterEditor(library, ids[0]).set(13)
+    assert opened.backup is not None
 
 
 # ---------------------------------------------------------------------------------------------------- recovery
