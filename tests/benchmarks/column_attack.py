@@ -54,7 +54,7 @@ USUAL_KINDS: Final = (
     "a negative number",
     "half a JSON list",
 )
-USUAL_ROWS: Final = {"character": (0, 1, 6), "revision": (0, 5)}
+USUAL_ROWS: Final = {"character": (0, 1, 6), "revision": (1, 5)}
 """Rows of a table, the first one of the others: a campaign, a character that was edited, a world; revisions of both."""
 
 Outcome = tuple[int, str]

@@ -43,10 +43,10 @@ VALUES: Final = {
 }
 """Bad values by name, as SQL expressions."""
 
-ROWS: Final = {"revision": (0, 1, 2, 5, 6), "character": (0, 1, 2, 6), "draft": (0, 1), "draft_answer": (0, 1)}
+ROWS: Final = {"revision": (1, 2, 5, 6), "character": (0, 1, 2, 6), "draft": (0, 1), "draft_answer": (0, 1)}
 """Rows of a table whose columns get bad values, in the order of the primary key; (0,) for the others.
 
-Of the revisions two are a campaign's, three a character's; the first document is the campaign, the last one a world.
+The first revision is a campaign's, the others are a character's; the first document is the campaign, the last a world.
 """
 
 
