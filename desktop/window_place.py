@@ -26,12 +26,16 @@ class WindowPlace:
         drafts: Ids of the procedures that are open in wizards.
         fights: Ids of the fights that are open.
         has_preferences: Whether the preferences are open.
+        has_library_page: Whether the library page is open.
+        is_library_in_front: Whether it is in front.
     """
 
     pages: Mapping[str, int]
     drafts: tuple[str, ...]
     fights: tuple[str, ...]
     has_preferences: bool
+    has_library_page: bool
+    is_library_in_front: bool
 
     @classmethod
     def of(cls, controller: MainController) -> WindowPlace:
@@ -42,7 +46,8 @@ class WindowPlace:
         for dialog in dialogs:
             dialog.close()
         drafts, fights = controller.open_drafts()
-        return cls(pages, drafts, fights, bool(dialogs))
+        page = controller.library.page
+        return cls(pages, drafts, fights, bool(dialogs), page.page is not None, page.front is not None)
 
     def restore(self, controller: MainController) -> None:
         """Go there again: pages as soon as their sheets are open."""
@@ -56,5 +61,10 @@ class WindowPlace:
             show_page(view.character.id)
         controller.sheets.opened.connect(show_page)
         controller.resume_drafts(self.drafts, self.fights)
+        if self.is_library_in_front:
+            controller.library.page.show()
+            controller.sheets.reopened.connect(controller.library.page.show)
+        elif self.has_library_page:
+            controller.library.page.show_behind()
         if self.has_preferences:
             controller.preferences.show(LANGUAGE.key)

@@ -78,14 +78,26 @@ class LibraryPageController(QObject):
     @Slot()
     def show(self) -> None:
         """Show the page."""
+        page = self._open()
+        self._window.bring_to_front(page)
+        page.list.setFocus()
+
+    def show_behind(self) -> None:
+        """Open the page in a tab behind the one in front."""
+        front = self._window.documents.currentWidget()
+        self._open()
+        if front is not None:
+            self._window.bring_to_front(front)
+
+    def _open(self) -> LibraryPage:
+        """Return the page; it gets a tab if it has none."""
         if self.page is None:
             from desktop.library.library_page import LibraryPage  # noqa: PLC0415 - imported with the first use
 
             self.page = LibraryPage(self._service, self._settings, self._library_actions)
             self._connect(self.page)
             self._window.add_tab(self.page, self.tr("Library"), theme.icon("people"))
-        self._window.bring_to_front(self.page)
-        self.page.list.setFocus()
+        return self.page
 
     def _connect(self, page: LibraryPage) -> None:
         page.opened.connect(self._open_character)

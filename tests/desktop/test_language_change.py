@@ -113,6 +113,30 @@ def test_a_draft_is_open_again(qtbot: QtBot, start_window: Callable[..., Desktop
 
 
 @pytest.mark.usefixtures("again_in_english")
+@pytest.mark.parametrize("is_in_front", [False, True])
+def test_the_library_page_is_open_again(
+    qtbot: QtBot, start_window: Callable[..., Desktop], *, is_in_front: bool
+) -> None:
+    desktop = start_window()
+    id_ = open_sheet(qtbot, desktop)
+    controller, first = desktop.controller, desktop.window
+    assert controller is not None
+    controller.library.page.show()
+    if not is_in_front:
+        controller.sheets.open(id_)
+    desktop.settings.put(declared.LANGUAGE, "de")
+    qtbot.waitUntil(lambda: desktop.window is not first, timeout=PATIENCE_MS)
+
+    def is_as_before() -> bool:
+        if desktop.controller is None or not is_filled(desktop) or desktop.controller.sheets.view_of(id_) is None:
+            return False
+        page = desktop.controller.library.page
+        return page.page is not None and (page.front is not None) is is_in_front
+
+    qtbot.waitUntil(is_as_before, timeout=PATIENCE_MS)
+
+
+@pytest.mark.usefixtures("again_in_english")
 def test_the_same_language_changes_nothing(start_window: Callable[..., Desktop], qtbot: QtBot) -> None:
     desktop = start_window()
     first = desktop.window
