@@ -25,6 +25,10 @@ PORTABLE_FOLDER = "quire-data"
 PORTABLE = "--portable"
 """Option for keeping library and preferences beside the program."""
 
+LIBRARY_VARIABLE = "QUIRE_LIBRARY"
+SETTINGS_VARIABLE = "QUIRE_SETTINGS"
+"""Environment variables that name the library and the file of the preferences."""
+
 _PORTABLE_VARIABLE = "QUIRE_PORTABLE"
 """Environment variable with the folder of portable mode; the processes of the program inherit it."""
 
@@ -80,10 +84,16 @@ def user_data() -> Path:
 
 def library_path() -> Path:
     """Return the library file: ``QUIRE_LIBRARY``, else the chosen path, else the default."""
-    named = os.environ.get("QUIRE_LIBRARY")
+    named = os.environ.get(LIBRARY_VARIABLE)
     if named:
         return Path(named)
     return _chosen_library() or user_data() / LIBRARY_FILE
+
+
+def settings_path() -> Path | None:
+    """Return the file of the preferences that ``QUIRE_SETTINGS`` names; None for that of the platform."""
+    named = os.environ.get(SETTINGS_VARIABLE)
+    return Path(named) if named else None
 
 
 def _chosen_library() -> Path | None:

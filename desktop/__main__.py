@@ -1,7 +1,7 @@
 """Entry point: opens the window (no arguments, ``--library`` or files), else the command line.
 
-``--library PATH`` without a command opens the window on that library; files of characters and worlds, named by their
-endings, are opened in it.
+``--library PATH`` without a command opens the window on that library, ``--settings PATH`` with those preferences; files
+of characters and worlds, named by their endings, are opened in it.
 """
 
 from __future__ import annotations
@@ -29,6 +29,9 @@ OBJECTS_BETWEEN_COLLECTIONS = 100_000
 """New objects between two searches for garbage in the command line; Python's own 700 cost a tenth of a command."""
 
 LOG_FILE = "errors.log"
+LIBRARY, SETTINGS = "--library", "--settings"
+"""Options before a command, or before files for the window."""
+
 COMPLETION = "_QUIRE_COMPLETE"
 """Environment variable by which a shell asks the command line to complete a word."""
 
@@ -47,10 +50,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     Args:
         arguments: Command-line arguments without the program name; those of this process by default.
     """
-    own_arguments = sys.argv[1:] if arguments is None else list(arguments)
-    if own_arguments[:1] == [paths.PORTABLE]:
-        paths.use_portable_folder()
-        del own_arguments[0]
+    own_arguments = take_places(sys.argv[1:] if arguments is None else arguments)
     try:
         wanted = window_arguments(own_arguments)
         if wanted is None or os.environ.get(COMPLETION):
@@ -124,6 +124,33 @@ def say(template: str, **values: object) -> str:
     """Return a text in the language of the command line, or in English if the command line was not loaded."""
     loaded = sys.modules.get("core.cli.output_language")
     return loaded.say(template, **values) if loaded is not None else phrase(template, **values)
+
+
+def take_places(arguments: Sequence[str]) -> list[str]:
+    """Set where library and preferences are from the options before the command; return the other arguments.
+
+    ``--library`` stays if no command follows: the window gets the library it names.
+    """
+    left, library = list(arguments), ""
+    while left and (option := left[0].partition("="))[0] in {paths.PORTABLE, SETTINGS, LIBRARY}:
+        name, joined, value = option
+        if name == paths.PORTABLE:
+            paths.use_portable_folder()
+            del left[0]
+            continue
+        if not joined and len(left) == 1:
+            break  # its value is missing; the command line says so
+        value = value if joined else left[1]
+        del left[: 1 if joined else 2]
+        if name == SETTINGS:
+            os.environ[paths.SETTINGS_VARIABLE] = value
+        else:
+            library = value
+    if library and all(map(is_file_to_open, left)):
+        return [LIBRARY, library, *left]
+    if library:
+        os.environ[paths.LIBRARY_VARIABLE] = library
+    return left
 
 
 def window_arguments(arguments: Sequence[str]) -> tuple[Path | None, list[str]] | None:

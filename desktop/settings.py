@@ -135,7 +135,8 @@ class Settings(QObject):
     """The stored settings of this user.
 
     Args:
-        file: Path of the settings file, for tests; if "", the platform's, in portable mode beside the program.
+        file: Path of the settings file, for tests; if "", the one that ``QUIRE_SETTINGS`` names, else the platform's,
+            in portable mode beside the program.
 
     Signals:
         changed: The setting of this key changed.
@@ -145,9 +146,11 @@ class Settings(QObject):
 
     def __init__(self, file: str = "", parent: QObject | None = None) -> None:
         super().__init__(parent)
-        portable = paths.portable_folder()
-        if portable is not None and not file:
-            file = str(portable / _PORTABLE_FILE)
+        named, portable = paths.settings_path(), paths.portable_folder()
+        if named is None and portable is not None:
+            named = portable / _PORTABLE_FILE
+        if not file and named is not None:
+            file = str(named)
         self._kept = (
             QSettings(file, QSettings.Format.IniFormat)
             if file

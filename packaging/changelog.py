@@ -1,7 +1,8 @@
 """Gather the news of ``packaging/changes`` into ``CHANGELOG.md``: ``python packaging/changelog.py 0.1.0``.
 
-Each file becomes one line under Added, Changed or Fixed, and is deleted. Run again for the same version, the script
-adds what has come since. ``--next 0.2.0.dev0`` sets the version of the program, for the work after a release.
+Each file becomes one line under Highlights, Added, Changed or Fixed, and is deleted. Run again for the same version,
+the script adds what has come since. The page *What's new* of the manual has the highlights; a test compares it.
+``--next 0.2.0.dev0`` sets the version of the program, for the work after a release.
 """
 
 from __future__ import annotations
@@ -13,8 +14,8 @@ from datetime import date
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
-GROUPS = {"added": "Added", "changed": "Changed", "fixed": "Fixed"}
-NAME = re.compile(r"(?P<what>.+)\.(?P<kind>added|changed|fixed)\.md")
+GROUPS = {"highlight": "Highlights", "added": "Added", "changed": "Changed", "fixed": "Fixed"}
+NAME = re.compile(r"(?P<what>.+)\.(?P<kind>highlight|added|changed|fixed)\.md")
 SENTENCE = re.compile(r"(?<=[.!?])\s+(?=[A-Z*`“])")
 LONGEST = 240
 """Letters of a line; sentences are added to it as far as they fit."""

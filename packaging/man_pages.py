@@ -18,7 +18,7 @@ sys.path[:0] = [str(ROOT), str(Path(__file__).resolve().parent)]
 
 import bundle_content as content  # noqa: E402  (the folders of scripts and sources come first)
 import typer  # noqa: E402
-from typer._completion_shared import get_completion_script  # noqa: E402
+from typer.completion import get_completion_script  # type: ignore[attr-defined]  # noqa: E402  (re-exported)
 from typer.core import TyperArgument, TyperCommand, TyperGroup, TyperOption  # noqa: E402
 
 from core.cli.app import application  # noqa: E402

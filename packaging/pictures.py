@@ -69,7 +69,7 @@ def main(folder: Path) -> None:
     cards = make_pdf([opened(name) for name in ("bren", "ilvane", "perrin")], "card", "a4", when=WHEN).data
     system = opened("bren").system
     blank = make_blank([system], "a4").data
-    pages = {"full-1": (full, 0), "full-2": (full, 1), "card": (cards, 0), "blank": (blank, 0)}
+    pages = {"full-1": (full, 0), "card": (cards, 0), "blank": (blank, 0)}
     for name, (data, number) in pages.items():
         file = folder / f"{system.id}-{name}.png"
         rendered(data, number).save(file, optimize=True)

@@ -1,8 +1,9 @@
-"""Create the screenshots of manual and README: ``python packaging/screenshots.py [FOLDER]``.
+"""Create the screenshots of manual and README: ``python packaging/screenshots.py [FOLDER [NAME ...]]``.
 
 The real window is opened without a display on a library of its own with the sample characters, and everything it shows
 comes about as it does for a person. Each is made twice, in light and in dark. The pictures go to
-``resources/help/pictures``, small and with few colours. What fails is said on the terminal, and nothing more is made.
+``resources/help/pictures``, small and with few colours; a name, as ``panels``, makes those of one function alone. What
+fails is said on the terminal, and nothing more is made.
 With ``--drawn FOLDER`` the views that are drawn before they were built are made instead (`drawn_views`).
 """
 
@@ -50,6 +51,7 @@ from desktop.side_windows import SideWindow  # noqa: E402
 from desktop.wizard.procedure_view import ProcedureView  # noqa: E402
 from desktop.world.world_view import WorldView  # noqa: E402
 
+PICTURES = ROOT / "resources" / "help" / "pictures"
 WIDTH, HEIGHT = 1440, 900
 COLOURS = 256
 PATIENCE = 30.0
@@ -429,24 +431,29 @@ def report_error(log: Path, error: BaseException) -> Path:
     return log
 
 
-def main(folder: Path) -> None:
-    """Write all pictures to a folder."""
+def main(folder: Path, names: list[str]) -> None:
+    """Write the pictures to a folder: all of them, or what the functions of these names show."""
+    import manual_pictures  # noqa: PLC0415 - it needs this module
+
     program = QApplication(["quire"])
     translations.install(program, "en")
+    shows = (
+        show_sheet,
+        show_library,
+        show_print,
+        show_wizard,
+        show_play,
+        show_new_fight,
+        show_fight,
+        show_party,
+        show_campaign,
+        show_world,
+        *manual_pictures.SHOWS,
+    )
     with tempfile.TemporaryDirectory() as name, opened_window(program, Path(name)) as desktop:
-        for show in (
-            show_sheet,
-            show_library,
-            show_print,
-            show_wizard,
-            show_play,
-            show_new_fight,
-            show_fight,
-            show_party,
-            show_campaign,
-            show_world,
-        ):
-            show(desktop, folder)
+        for show in shows:
+            if not names or show.__name__.removeprefix("show_") in names:
+                show(desktop, folder)
 
 
 def main_of_drawn(arguments: list[str]) -> None:
@@ -460,7 +467,8 @@ def main_of_drawn(arguments: list[str]) -> None:
 
 
 if __name__ == "__main__":
+    sys.modules["screenshots"] = sys.modules["__main__"]  # what manual_pictures and drawn_views import
     if sys.argv[1:] and sys.argv[1].startswith("--drawn"):
         main_of_drawn(sys.argv[1:])
     else:
-        main(Path(sys.argv[1]) if len(sys.argv) > 1 else ROOT / "resources" / "help" / "pictures")
+        main(Path(sys.argv[1]) if len(sys.argv) > 1 else PICTURES, sys.argv[2:])

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 import typer
 
 from core.cli.console import prepare_streams, print_err, print_error
-from core.cli.lazy_commands import LazyGroup
+from core.cli.lazy_commands import LazyGroup, take_words_plainly
 from core.cli.output_language import requested_language, say, set_language, translated
 from core.cli.program_options import show_commands_or_version
 from core.cli.shared_options import OWN_HELP, VARIABLE, with_shared_options
@@ -48,12 +48,15 @@ def run(arguments: Sequence[str], notice: str = "") -> int:
     try:
         set_language(requested_language(arguments, os.environ))
         if os.environ.get(VARIABLE):
-            from typer._completion_classes import completion_init  # noqa: PLC0415 - only a shell asks
+            from typer.completion import get_completion_inspect_parameters  # noqa: PLC0415 - only a shell asks
 
-            completion_init()
+            get_completion_inspect_parameters()  # registers the shells
         if notice:
             print_err(f"quire: {translated(notice)}")
-        code = typer.main.get_command(application()).main(list(arguments), "quire", standalone_mode=False)
+        command = typer.main.get_command(application())
+        if isinstance(command, LazyGroup):
+            take_words_plainly(command)
+        code = command.main(list(arguments), "quire", standalone_mode=False)
     except SystemExit as ending:  # typer's, if the reader of a pipe is gone
         return ending.code if isinstance(ending.code, int) else REFUSED
     except typer.TyperException as error:

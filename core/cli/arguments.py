@@ -29,7 +29,9 @@ Id: TypeAlias = Annotated[
     str,
     typer.Argument(metavar="ID", help="The id of a character in the library.", autocompletion=complete_character),
 ]
-Library: TypeAlias = Annotated[Path | None, typer.Option("--library", metavar="PATH", help="Use this library file.")]
+Library: TypeAlias = Annotated[
+    Path | None, typer.Option("--library", metavar="PATH", help="Use this library file (or set QUIRE_LIBRARY).")
+]
 AsJson: TypeAlias = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 Seed: TypeAlias = Annotated[
     str | None,

@@ -33,6 +33,9 @@ MAX_NAME = 60
 _ACTING = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]")
 """Control letters that a terminal obeys, except line ends and tabs; marks and overrides of the direction of writing."""
 
+_NOT_COUNTED = r"\(\d+\)"
+"""Dice that do not count, as `core.cli.interactive_session.roll_text` writes them."""
+
 BAR_DELAY_S = 1.0
 """Work that takes longer shows a progress bar."""
 
@@ -68,7 +71,9 @@ def print_out(*things: RenderableType, style: str = "", rest: str | None = None)
     _print(_console(for_people=False), things, style, rest)
 
 
-def print_err(*things: RenderableType, end: str = "\n", style: str = "", rest: str | None = None) -> None:
+def print_err(
+    *things: RenderableType, end: str = "\n", style: str = "", rest: str | None = None, strikes: bool = False
+) -> None:
     """Print a message for the user to standard error, as `print_out` does.
 
     Args:
@@ -76,13 +81,22 @@ def print_err(*things: RenderableType, end: str = "\n", style: str = "", rest: s
         end: What follows the last line; a prompt has no line end.
         style: Style of texts on a terminal.
         rest: What further lines of a wrapped line begin with.
+        strikes: Whether dice that do not count, ``(3)``, are struck on a terminal.
     """
     console = _console(for_people=True)
-    _print(console, things, style, rest, end)
+    _print(console, things, style, rest, end, strikes=strikes)
     console.file.flush()
 
 
-def _print(console: Console, things: Iterable[RenderableType], style: str, rest: str | None, end: str = "\n") -> None:
+def _print(
+    console: Console,
+    things: Iterable[RenderableType],
+    style: str,
+    rest: str | None,
+    end: str = "\n",
+    *,
+    strikes: bool = False,
+) -> None:
     for thing in things:
         if not isinstance(thing, str) or not console.is_terminal:
             console.print(thing, end=end)
@@ -91,6 +105,9 @@ def _print(console: Console, things: Iterable[RenderableType], style: str, rest:
 
         text = thing.rstrip(" ")
         *lines, last = wrap_lines(console, text, style, rest)
+        for line in (*lines, last):
+            if strikes:
+                line.highlight_regex(_NOT_COUNTED, "strike dim")
         for line in lines:
             console.print(line)
         console.print(last, end=thing[len(text) :] + end)

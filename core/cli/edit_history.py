@@ -16,7 +16,7 @@ from core.character.uids import Uids
 from core.cli.arguments import AsJson, Id
 from core.cli.arguments import Library as LibraryPath
 from core.cli.campaign import find_campaign
-from core.cli.console import display_name, one_line, print_json, print_json_line, print_out
+from core.cli.console import display_name, one_line, print_err, print_json, print_json_line, print_out
 from core.cli.edit_lines import read_edit
 from core.cli.output_language import render, say
 from core.cli.setting_access import CharacterSetting
@@ -30,6 +30,9 @@ from core.store.records import Change, Origin, PendingCommit
 if TYPE_CHECKING:
     from core.store.library import Library
 
+NOTHING_DONE = 1
+"""Exit code if there was nothing to do."""
+
 MAX_REVISIONS = 1000
 """Revisions that history shows, the newest first."""
 
@@ -40,6 +43,7 @@ def edit(id_: Id, as_json: AsJson = False, library: LibraryPath = None) -> None:
         stored = database.load(id_)
         sheet, position = open_sheet(stored.character), stored.position
         own_setting = CharacterSetting(sheet, database)
+        first = position
         for number, line in enumerate(iter(sys.stdin.readline, ""), start=1):
             if not line.strip():
                 continue
@@ -62,6 +66,9 @@ def edit(id_: Id, as_json: AsJson = False, library: LibraryPath = None) -> None:
             else:
                 sys.stdout.write(f"{position.revision}\n")
                 sys.stdout.flush()
+    if position is first:
+        print_err(say("No edits were given. Write one a line to standard input, like raw.hlth=14."))
+        raise typer.Exit(NOTHING_DONE)
 
 
 def _with_records(edit: Edit, sheet: Sheet, own_setting: CharacterSetting) -> Edit:

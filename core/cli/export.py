@@ -24,8 +24,7 @@ from core.cli.console import (
     progress,
 )
 from core.cli.output_language import language, say, translator_of
-from core.cli.setting_access import warn_of_missing_setting
-from core.cli.sources import STANDARD_INPUT, is_file, open_library, open_source
+from core.cli.sources import STANDARD_INPUT, is_file, open_library, open_source, warn_of_missing_setting
 from core.cli.usage_errors import WrongUsage
 from core.errors import QuireError
 from core.export.atomic_file import write_file
@@ -139,6 +138,9 @@ def _write_folder(
 ) -> None:
     if output is None or output == STANDARD_INPUT:
         raise WrongUsage(say("Several characters need a folder: -o FOLDER."))
+    if not sources:
+        print_err(say("The library has no characters to export."))
+        raise typer.Exit(1)
     folder = Path(output)
     folder.mkdir(parents=True, exist_ok=True)
     refused: list[QuireError] = []

@@ -12,7 +12,8 @@ from core.cli.fight_report import Story
 from core.cli.interactive_session import ReadLine, answer_text, roll_text
 from core.cli.interactive_session import shorten as shorten_answer
 from core.cli.output_language import language, render, say, show_value, translated, translator_of
-from core.cli.prompts import MoreDiceNeeded, Prompt, prompt_for
+from core.cli.prompts import MoreDiceNeeded, Prompt, prompt_for, typed_faces
+from core.cli.same_answer import SameAnswer, answered_line, split_for_all
 from core.errors import AnswerError, QuireError
 from core.language import ENGLISH
 from core.messages import Word
@@ -21,15 +22,16 @@ from core.play.fight import Fight
 from core.procedures.requests import Request, Roll
 from core.procedures.transcript import AnswerMethod
 
-COMMAND_HELP = Word("""Enter       take what is suggested, or roll the dice
-back        undo the last decision
-auto        let Quire decide this
-rest        let Quire decide the rest of the round
-all         let Quire decide the rest of the fight
-leave NAME  let Quire decide for a fighter from now on; take NAME decides again
-who         show the fighters, how they are and what they have left
-stop        leave; the fight is kept as a draft
-?           show this help
+COMMAND_HELP = Word("""Enter        take what is suggested, or roll the dice that are open
+back         undo the last decision
+auto         let Quire decide this
+rest         let Quire decide the rest of the round
+all          let Quire decide the rest of the fight
+... for all  the same for the like decisions of this round that follow: 2 for all
+leave NAME   let Quire decide for a fighter from now on; take NAME decides again
+who          show the fighters, how they are and what they have left
+stop         leave; the fight is kept as a draft
+?            show this help
 A word in quotes is always an answer: "back".""")
 
 
@@ -74,6 +76,8 @@ class FightSession:
         self._shows_rolls = shows_rolls
         self._printed_rolls = len(fight.rolls)
         self._is_all = False
+        self._same = SameAnswer()
+        self._typed = ""
         if language().code != ENGLISH:
             fight.set_translation(translator_of(system))
 
@@ -88,7 +92,7 @@ class FightSession:
             if request.key in self.script:
                 self._answer_from_script(request)
             elif fight.is_asking and not self._is_all:
-                if not self._ask(request):
+                if not self._take_same(request) and not self._ask(request):
                     return False
             elif self._is_all:
                 fight.auto_answer()
@@ -121,7 +125,7 @@ class FightSession:
         for each in prompt.lines:
             print_err(f"  {one_line(each)}")
         hint = self._hint(request, prompt)
-        typed = ""
+        self._typed = ""
         while True:
             print_err(f"{hint}: ", end="")
             line = self._read_line()
@@ -129,9 +133,9 @@ class FightSession:
                 print_err("")
                 return False
             try:
-                result = self._take(request, prompt, f"{typed} {line}".strip(), line)
+                result = self._take(request, prompt, line)
             except MoreDiceNeeded as more:
-                typed = f"{typed} {line}"
+                self._typed = f"{self._typed} {line}".strip()
                 hint = render(more.message, self._system)
                 continue
             except QuireError as error:
@@ -147,7 +151,19 @@ class FightSession:
         if suggestion is None:
             return f"[{say('Enter lets Quire decide')}] {prompt.hint}"
         text = shorten_answer(answer_text(request, suggestion))
-        return f"[{say('Enter takes {answer}', answer=text)}] {prompt.hint}"
+        hint = f"[{say('Enter takes {answer}', answer=text)}] {prompt.hint}"
+        if not self._has_company(request):
+            return hint
+        return say('{hint}; end with "for all" for the like questions that follow', hint=hint)
+
+    def _has_company(self, request: Request) -> bool:
+        """Return whether another fighter of the same side still decides in this fight."""
+        fight, decider = self._fight, request.decider
+        if decider is None:
+            return False
+        side = fight.participants[decider].side
+        others = (at for at, each in enumerate(fight.participants) if at != decider and each.side == side)
+        return any(fight.control(at) == fight.control(decider) and not fight.state(at) for at in others)
 
     def _suggestion(self) -> Json:
         try:
@@ -157,26 +173,55 @@ class FightSession:
 
     # ------------------------------------------------------------------------------------------------ typed lines
 
-    def _take(self, request: Request, prompt: Prompt, text: str, line: str) -> _LineResult:
+    def _take(self, request: Request, prompt: Prompt, line: str) -> _LineResult:
         word, _, rest = line.strip().partition(" ")
         command = word.casefold()
-        if not text:
-            return self._auto()
         if command in _COMMANDS and not rest:
             return _COMMANDS[command](self)
         if command in _CONTROLS and rest:
             return self._set_control(rest, _CONTROLS[command])
-        self._fight.answer(prompt.read(text), AnswerMethod.TYPED if isinstance(request, Roll) else AnswerMethod.CHOSEN)
+        line, is_for_all = (line, False) if isinstance(request, Roll) else split_for_all(line)
+        if not line.strip():
+            answer = self._suggestion() if is_for_all else None
+            self._auto()
+        elif isinstance(request, Roll):
+            self._fight.answer(prompt.read(f"{self._typed} {line}".strip()), AnswerMethod.TYPED)
+            return _LineResult.NEXT
+        else:
+            answer = prompt.read(line)
+            self._fight.answer(answer, AnswerMethod.CHOSEN)
+        if is_for_all:
+            self._same.keep(request, answer, self._moment(request))
         return _LineResult.NEXT
 
+    def _take_same(self, request: Request) -> bool:
+        """Decide as was said for all like decisions of this round; return False if nothing fits."""
+        if not self._same.fits(request, self._moment(request)):
+            return False
+        self._fight.answer(self._same.answer, AnswerMethod.CHOSEN)
+        print_err(one_line(answered_line(request.label, answer_text(request, self._same.answer))))
+        return True
+
+    def _moment(self, request: Request) -> object:
+        """Return what ends an answer for all: the round, and the side that decides."""
+        people, decider = self._fight.participants, request.decider
+        return self._fight.table.round, None if decider is None else people[decider].side
+
     def _auto(self) -> _LineResult:
-        self._fight.auto_answer()
+        """Decide by default; roll the dice that were not typed."""
+        request = self._fight.request
+        if isinstance(request, Roll) and self._typed:
+            self._fight.roll_rest(typed_faces(request, self._typed))
+        else:
+            self._fight.auto_answer()
         return _LineResult.NEXT
 
     def _rest(self) -> _LineResult:
         """Decide the rest of the round: up to a death, or to dice that a person rolls."""
         fight = self._fight
         present, dead = fight.table.round, fight.dead
+        if self._typed:
+            self._auto()
         while fight.request is not None and fight.table.round == present and fight.dead <= dead:
             if fight.is_asking and isinstance(fight.request, Roll):
                 break
@@ -185,10 +230,13 @@ class FightSession:
         return _LineResult.NEXT
 
     def _all(self) -> _LineResult:
+        if self._typed:
+            self._auto()
         self._is_all = True
         return _LineResult.NEXT
 
     def _back(self) -> _LineResult:
+        self._same.forget()
         if not self._fight.rewind():
             print_err(say("This is the first decision; there is nothing to undo."))
             return _LineResult.AGAIN
@@ -234,7 +282,7 @@ class FightSession:
     def _print_rolls(self) -> None:
         for record in self._fight.rolls[self._printed_rolls :] if self._shows_rolls else ():
             label = translated(record.label, self._system)
-            print_err(one_line(f"{record.key}  {label}: {roll_text(record.rolled)}"))
+            print_err(one_line(f"{record.key}  {label}: {roll_text(record.rolled)}"), strikes=True)
         self._printed_rolls = len(self._fight.rolls)
 
 

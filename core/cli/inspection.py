@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from difflib import get_close_matches
 from typing import Annotated
 
 import typer
@@ -13,16 +12,13 @@ import typer
 from core.character.effects import EFFECTS_KEY
 from core.character.formula_display import changes_text
 from core.character.labels import citation_text
-from core.character.row_notation import character_notation
 from core.character.sheet import Sheet
 from core.character.violations import Violation
 from core.cli.arguments import AsJson, Library, Source, Sources
 from core.cli.completion import complete_address
 from core.cli.console import display_name, one_line, print_error, print_json, print_out, progress
-from core.cli.other_files import check_other_file
 from core.cli.output_language import render, say, translator_of
-from core.cli.setting_access import warn_of_missing_setting
-from core.cli.sources import open_source
+from core.cli.sources import open_source, warn_of_missing_setting
 from core.errors import DocumentError, QuireError
 from core.formula import Explanation, format_value, to_json
 from core.messages import Message, Translate, localize_text, localize_value, shorten
@@ -67,6 +63,8 @@ MOST_NEAR = 6
 
 def _unknown_address(sheet: Sheet, address: str, error: QuireError) -> DocumentError:
     """Return what an address is, and those near to an unknown one, by address and by label."""
+    from difflib import get_close_matches  # noqa: PLC0415 - only a wrong address needs it
+
     shown = {key: field.label for key, field in sheet.system.derived.items() if not field.is_hidden and "[]" not in key}
     wanted = address.casefold()
     near = [key for key, label in shown.items() if wanted in key.casefold() or wanted in label.casefold()]
@@ -91,6 +89,8 @@ def _unknown_address(sheet: Sheet, address: str, error: QuireError) -> DocumentE
 
 def lines(file: Source, library: Library = None) -> None:
     """Print a character in its game's own notation, which Quire can also read."""
+    from core.character.row_notation import character_notation  # noqa: PLC0415 - no other command here needs it
+
     sheet = open_source(file, library).sheet
     if not sheet.system.notations:
         raise DocumentError(
@@ -106,6 +106,8 @@ def check(files: Sources, as_json: AsJson = False, library: Library = None) -> N
 
     Of world files and rule packs, report what is wrong with them.
     """
+    from core.cli.other_files import check_other_file  # noqa: PLC0415 - no other command here needs it
+
     results: list[dict[str, object]] = []
     refused = 0
     for source in progress(files, say("Checking")):

@@ -11,10 +11,11 @@ from enum import Enum, auto
 from core.character.json_values import Json
 from core.character.labels import citation_text
 from core.cli.answers_file import convert_answer, script_error
-from core.cli.console import json_text, one_line, print_err
+from core.cli.console import display_name, json_text, one_line, print_err
 from core.cli.input_parser import listed_position
 from core.cli.output_language import language, render, say, show_value, translated, translator_of
 from core.cli.prompts import END_OF_PROSE, MoreDiceNeeded, Prompt, prompt_for, switch_value, typed_faces
+from core.cli.same_answer import SameAnswer, answered_line, is_like, split_for_all
 from core.dice import RollResult
 from core.errors import AnswerError, QuireError
 from core.language import ENGLISH
@@ -27,15 +28,16 @@ from core.procedures.transcript import AnswerMethod, DroppedAnswer
 ReadLine = Callable[[], str | None]
 """Returns the next typed line without its line end; None at the end of input."""
 
-COMMAND_HELP = Word("""Enter      roll the dice, accept the suggestion, or continue
-back       undo the last answer
-auto       let Quire answer this question
-all        let Quire answer all remaining questions
-list       list the answers so far
-open KEY   go back to an earlier answer in the list; later answers that still fit are kept
-sheet      show the character so far
-stop       leave; your answers are kept as a draft
-?          show this help
+COMMAND_HELP = Word("""Enter        roll the dice that are open, accept the suggestion, or continue
+back         undo the last answer
+auto         let Quire answer this question
+all          let Quire answer what is open; what you chose is kept
+... for all  the same answer for the like questions that follow: 2 for all
+list         list the answers so far
+open NUMBER  go back to an earlier answer in the list; later answers that still fit are kept
+sheet        show what is decided so far
+stop         leave; your answers are kept as a draft
+?            show this help
 A word in quotes is always an answer: "back".""")
 
 
@@ -80,9 +82,10 @@ class InteractiveSession:
         self._script = dict(script)
         self._read_line = read_line
         self._step = ""
-        self._asked: dict[str, Request] = {}
         self._typed = ""
         self.shown: list[Show] = []
+        self._same = SameAnswer()
+        self._before = {} if driver.answers else self._numbers()
         self._printed_rolls = len(driver.rolls)
         self._printed_dropped = driver.dropped
 
@@ -95,7 +98,7 @@ class InteractiveSession:
             used = answer_from_script(self._driver, self._script)
             for key in used:
                 del self._script[key]
-            if not used and not self._ask(request):
+            if not used and not self._take_same(request) and not self._ask(request):
                 return False
             self._print_rolls()
             self._print_dropped()
@@ -105,7 +108,6 @@ class InteractiveSession:
 
     def _ask(self, request: Request) -> bool:
         prompt = prompt_for(request)
-        self._asked[request.key] = request
         self._head(request, prompt)
         self._typed = ""
         prompt_text = self._hint(request, prompt)
@@ -160,8 +162,22 @@ class InteractiveSession:
             return f"[{say('Enter keeps {answer}', answer=kept)}] {prompt.hint}"
         if isinstance(request, Enter) and request.check(request.default) is None and request.default != "":
             default = shorten(one_line(str(request.default)))
-            return f"[{say('Enter accepts {answer}', answer=default)}] {prompt.hint}"
-        return prompt.hint
+            return f"[{say('Enter accepts {answer}', answer=default)}] {self._hint_for_all(request, prompt.hint)}"
+        return self._hint_for_all(request, prompt.hint)
+
+    def _hint_for_all(self, request: Request, hint: str) -> str:
+        """Return a hint that says, where like questions follow, how one answer goes for all of them."""
+        if any(is_like(request, each) for each in self._driver.ahead):
+            return say('{hint}; end with "for all" for the like questions that follow', hint=hint)
+        return hint
+
+    def _take_same(self, request: Request) -> bool:
+        """Give a question the answer that holds for its like; return False if none does."""
+        if self._driver.suggestion is not None or not self._same.fits(request, request.step):
+            return False
+        self._driver.answer(self._same.answer, AnswerMethod.CHOSEN)
+        print_err(one_line(answered_line(request.label, answer_text(request, self._same.answer))))
+        return True
 
     # ------------------------------------------------------------------------------------- typed lines
 
@@ -174,11 +190,15 @@ class InteractiveSession:
             return _COMMANDS[command](self)
         if command == "open" and rest and not isinstance(request, Enter):
             self._driver.reopen(self._answered_key(rest.strip()))
+            self._same.forget()
             return _LineResult.NEXT
+        takes_text = isinstance(request, Roll) or (isinstance(request, Enter) and not request.is_number)
+        line, is_for_all = (line, False) if takes_text else split_for_all(line)
         text = self._prose(line) if prompt.takes_lines else f"{self._typed} {line}"
-        self._driver.answer(
-            prompt.read(text), AnswerMethod.TYPED if isinstance(request, Roll | Enter) else AnswerMethod.CHOSEN
-        )
+        answer = prompt.read(text)
+        self._driver.answer(answer, AnswerMethod.TYPED if isinstance(request, Roll | Enter) else AnswerMethod.CHOSEN)
+        if is_for_all:
+            self._same.keep(request, answer, request.step)
         return _LineResult.NEXT
 
     def _roll_rest(self, request: Request) -> _LineResult:
@@ -230,6 +250,7 @@ class InteractiveSession:
         return _LineResult.AGAIN
 
     def _back(self) -> _LineResult:
+        self._same.forget()
         if self._typed:
             return _LineResult.NEXT  # the faces typed so far are forgotten, and the request is put again
         if not self._driver.back():
@@ -255,24 +276,35 @@ class InteractiveSession:
         return _LineResult.NEXT
 
     def _list(self) -> _LineResult:
-        for number, answered in enumerate(self._driver.answers, 1):
-            request = self._asked.get(answered.key)
-            label = "" if request is None else request.label
-            words = _plain(answered.answer) if request is None else answer_text(request, answered.answer)
-            answer = f"{words}  ({_method_text(answered.method)})"
-            print_err(one_line(f"{number:>3}  {answered.key}  {label}  {answer}"))
+        for number, (request, answered) in enumerate(zip(self._driver.requests, self._driver.answers, strict=True), 1):
+            line = answered_line(request.label, answer_text(request, answered.answer))
+            print_err(one_line(f"{number:>3}  {line}  ({_method_text(answered.method)})"))
         if not self._driver.answers:
             print_err(say("No answers yet."))
         return _LineResult.AGAIN
 
     def _sheet(self) -> _LineResult:
+        """Print what is decided: the answers, then the numbers that came of them."""
         for sheet in self._driver.sheets:
-            print_err(one_line(sheet.summary()))
-            for key, field in sheet.system.derived.items():
-                if "[]" not in key and not field.is_hidden:
-                    text = show_value(sheet.text(key), self._system)
-                    print_err(one_line(f"  {translated(field.label, self._system)}: {text}"))
+            print_err(one_line(f"{display_name(sheet.character.name)}  {sheet.summary()}"), style="bold")
+        for request, answered in zip(self._driver.requests, self._driver.answers, strict=True):
+            if not isinstance(request, Show | Roll | Switches):
+                line = answered_line(request.label, answer_text(request, answered.answer))
+                print_err(one_line(f"  {line}"))
+        sheet = self._driver.sheets[0]
+        for key, text in self._numbers().items():
+            if text != self._before.get(key):
+                label = translated(sheet.system.derived[key].label, self._system)
+                print_err(one_line(f"  {label}: {show_value(text, self._system)}"))
+        if not self._driver.answers:
+            print_err(say("Nothing is decided yet."))
         return _LineResult.AGAIN
+
+    def _numbers(self) -> dict[str, str]:
+        """Return the shown numbers of the sheet by address."""
+        sheet = self._driver.sheets[0]
+        shown = (key for key, field in sheet.system.derived.items() if "[]" not in key and not field.is_hidden)
+        return {key: sheet.text(key) for key in shown}
 
     def _stop(self) -> _LineResult:
         return _LineResult.STOPPED
@@ -280,7 +312,7 @@ class InteractiveSession:
     def _print_rolls(self) -> None:
         for record in self._driver.rolls[self._printed_rolls :]:
             label = translated(record.label, self._system)
-            print_err(one_line(f"  {label}: {roll_text(record.rolled)}{_method_note(record.method)}"))
+            print_err(one_line(f"  {label}: {roll_text(record.rolled)}{_method_note(record.method)}"), strikes=True)
         self._printed_rolls = len(self._driver.rolls)
 
     def _print_dropped(self) -> None:
@@ -324,7 +356,11 @@ def answer_from_script(driver: Driver, script: Mapping[str, Json]) -> tuple[str,
 
 
 def answer_all(driver: Driver, script: Mapping[str, Json], *, quietly: bool = False) -> list[Show]:
-    """Answer all remaining requests from the script or automatically; print and return what is shown."""
+    """Answer all remaining requests from the script, as before going back, or automatically.
+
+    Returns:
+        What was shown; it is printed, too, unless quietly.
+    """
     shown: list[Show] = []
     while (request := driver.request) is not None:
         if isinstance(request, Show):
@@ -334,9 +370,18 @@ def answer_all(driver: Driver, script: Mapping[str, Json], *, quietly: bool = Fa
                 print_err(one_line(translated(request.label, system)))
                 for line in translated(request.text, system).splitlines():
                     print_err(f"  {one_line(line)}")
-        if not answer_from_script(driver, script):
+        if not answer_from_script(driver, script) and not _answer_as_before(driver, request):
             driver.auto_answer()
     return shown
+
+
+def _answer_as_before(driver: Driver, request: Request) -> bool:
+    """Give the answer that was chosen before going back, if it still fits."""
+    earlier = driver.suggestion
+    if earlier is None or earlier.method is AnswerMethod.AUTO or request.check(earlier.answer) is not None:
+        return False
+    driver.answer(earlier.answer, earlier.method)
+    return True
 
 
 def resume_notes(driver: Driver) -> Iterable[str]:

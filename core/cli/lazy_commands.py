@@ -9,15 +9,52 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from importlib import import_module
+from pathlib import Path
 from typing import Any, Final
 
 import typer
-from typer.core import TyperCommand, TyperGroup
+from typer.core import TyperArgument, TyperCommand, TyperGroup, TyperOption
 
 from core.cli.help_page import CommandGroup
 from core.cli.output_language import translated
 from core.cli.shared_options import OWN_HELP, with_shared_options
 from core.messages import Word
+
+
+class PlainWords:
+    """Makes texts, paths and lists of texts of the words of a command line.
+
+    WORKAROUND: typer imports pydantic for that, in every command, which costs as much as typer itself.
+
+    Args:
+        kind: What is made of a word: ``str`` or ``Path``.
+    """
+
+    def __init__(self, kind: type[str] | type[Path]) -> None:
+        self._kind = kind
+
+    def coerce(self, value: object, param: TyperArgument | TyperOption, ctx: typer.Context) -> object:
+        """Return the value of a parameter, as typer's own do."""
+        if param.multiple or param.nargs == -1:
+            return [self._kind(str(each)) for each in value] if isinstance(value, list | tuple) else ()
+        return None if value is None else self._kind(str(value))
+
+
+def take_words_plainly(command: TyperCommand | TyperGroup) -> None:
+    """Let the parameters of a command that are texts, paths or lists of texts do without pydantic."""
+    for param in command.params:
+        if not isinstance(param, TyperArgument | TyperOption):
+            continue
+        kind = _PLAIN.get(param.type_descriptor.annotation)
+        if kind is not None:
+            plain = PlainWords(kind)
+            setattr(param, "get_runtime_param", lambda made=plain: made)  # noqa: B010
+    for each in command.commands.values() if isinstance(command, TyperGroup) else ():
+        if isinstance(each, TyperCommand | TyperGroup):
+            take_words_plainly(each)
+
+
+_PLAIN: Final[Mapping[object, type[str] | type[Path]]] = {str: str, list[str]: str, Path: Path}
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +89,7 @@ class CommandPlace:
         command.name = name
         if not isinstance(command, TyperCommand | TyperGroup):
             raise TypeError(f"no command of typer: {command!r}")
+        take_words_plainly(command)
         return command
 
 

@@ -18,6 +18,7 @@ from core.character.json_values import Json
 from core.cli.answers_file import read_answers
 from core.cli.console import display_name, one_line, print_err, print_json, print_out
 from core.cli.interactive_session import InteractiveSession, answer_all
+from core.cli.joint_run import find_joint_procedure, joint_keys, run_joint
 from core.cli.output_language import render, say, translated, translator_of
 from core.cli.procedure_runner import SEED_BITS, RunOptions, read_typed_line
 from core.cli.setting_access import find_character_setting
@@ -143,6 +144,10 @@ def run_party(sources: Sequence[str], key: str, options: PartyOptions) -> None:
     members = [_open(source, options) for source in dict.fromkeys(sources)]
     if not members:
         raise DocumentError(Message("party_empty", "The campaign has no characters yet. Add some first.", {}))
+    opened = [each.opened for each in members]
+    if (joint := find_joint_procedure(opened, key)) is not None:
+        run_joint(joint, opened, members[0].setting, options.run, as_json=options.as_json)
+        return
     action = _find_action(members, key)
     if any(each.opened.stored is None for each in members) and options.folder is None:
         raise WrongUsage(say("Several files need a folder for the changed ones: -o FOLDER."))
@@ -179,11 +184,12 @@ def _find_action(members: Sequence[Member], key: str) -> PartyProcedure:
     if (found is None or not found.is_in_all_games) and rest is not None and key in (REST, rest.key):
         found = rest
     if found is None:
+        joint = joint_keys([each.opened for each in members])
         raise DocumentError(
             Message(
                 "unknown_party_procedure",
                 "These characters have no procedure {key} in common. They have: {keys}.",
-                {"key": key, "keys": ", ".join(sorted({*shared, *([REST] if rest is not None else [])}))},
+                {"key": key, "keys": ", ".join(sorted({*shared, *joint, *([REST] if rest is not None else [])}))},
             )
         )
     return found
@@ -291,7 +297,7 @@ def _print_result(done: Sequence[Member], options: PartyOptions) -> None:
             reason = render(difference.reason, each.system)
             print_err(one_line(say("{name}, {label}: decided by Quire. {reason}", name=each.name,
                                    label=translated(difference.label, each.system), reason=reason)))  # fmt: skip
-    ids = [each.opened.stored.id for each in done if each.opened.stored is not None]
+    ids = [each.opened.stored.id for each in done if each.opened.stored is not None and each.edit.edits]
     library = ["--library", str(options.run.library)] if options.run.library is not None else []
     whom = ["--campaign", options.campaign] if options.campaign is not None else ids
     if ids:

@@ -18,8 +18,7 @@ from core.character.sheet import Sheet
 from core.cli.arguments import AsJson, Library
 from core.cli.console import display_name, one_line, print_err, print_json, progress
 from core.cli.output_language import render, say, translator_of
-from core.cli.setting_access import warn_of_missing_setting
-from core.cli.sources import STANDARD_INPUT, is_file, now, open_sheet, open_source
+from core.cli.sources import STANDARD_INPUT, is_file, now, open_sheet, open_source, warn_of_missing_setting
 from core.errors import DocumentError
 from core.export.atomic_file import write_file
 from core.export.print_options import PrintOptions

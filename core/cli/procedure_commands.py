@@ -25,6 +25,7 @@ from core.cli.run_report import (
     Standing,
     is_terminal_output,
     print_changes,
+    print_left_to_do,
     print_shown,
     print_unsaved,
     result_json,
@@ -93,6 +94,8 @@ def new(
             write_result(sheet, output)
         if keep or library is not None:
             id_ = _put_into_library(sheet, result.driver, library)
+    if ask and not as_json:
+        print_left_to_do(sheet)
     if as_json:
         print_json(result_json(result, sheet, id_))
     elif id_ is not None:

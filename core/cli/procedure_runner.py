@@ -176,7 +176,7 @@ def _run_unasked(driver: Driver, script: Mapping[str, Json], options: RunOptions
     shown = answer_all(driver, script, quietly=options.has_free_output or not options.log)
     for record in driver.rolls if options.log else ():
         label = translated(record.label, driver.sheets[0].system.id)
-        print_err(one_line(f"{label}: {roll_text(record.rolled)}"))
+        print_err(one_line(f"{label}: {roll_text(record.rolled)}"), strikes=True)
     return shown
 
 

@@ -1,7 +1,9 @@
-"""The options of ``quire`` itself: ``--version``, ``--install-completion``, ``--portable``."""
+"""The options of ``quire`` itself: ``--version``, ``--install-completion``, and where library and preferences are."""
 
 from __future__ import annotations
 
+import os
+from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -10,7 +12,7 @@ from core.cli.console import print_out
 from core.cli.output_language import say
 from core.cli.shared_options import VARIABLE, show_commands
 from core.cli.usage_errors import WrongUsage
-from core.paths import PORTABLE, use_portable_folder
+from core.paths import LIBRARY_VARIABLE, PORTABLE, SETTINGS_VARIABLE, use_portable_folder
 
 SHELLS = ("bash", "zsh", "fish", "powershell", "pwsh")
 
@@ -32,7 +34,7 @@ def install_completion(shell: str | None) -> str | None:
     """Install the completion of a shell if one is named: bash, zsh, fish, powershell or pwsh."""
     if shell is None:
         return None
-    from typer._completion_shared import install  # noqa: PLC0415 - asked for once
+    from typer.completion import install  # type: ignore[attr-defined]  # noqa: PLC0415 - re-exported; asked for once
 
     if shell not in SHELLS:
         raise WrongUsage(say("{shell} is none of {shells}.", shell=shell, shells=", ".join(SHELLS)))
@@ -63,6 +65,14 @@ def show_commands_or_version(
             is_eager=True,
         ),
     ] = None,
+    library: Annotated[
+        Path | None,
+        typer.Option("--library", metavar="PATH", help="Use this library file (or set QUIRE_LIBRARY)."),
+    ] = None,
+    settings: Annotated[
+        Path | None,
+        typer.Option("--settings", metavar="PATH", help="Use this file of preferences (or set QUIRE_SETTINGS)."),
+    ] = None,
     portable: Annotated[
         bool, typer.Option(PORTABLE, help="Keep library and preferences in a folder beside the program.")
     ] = False,
@@ -70,5 +80,8 @@ def show_commands_or_version(
     """Print the help of ``quire`` if no command is named."""
     if portable:
         use_portable_folder()
+    for variable, path in ((LIBRARY_VARIABLE, library), (SETTINGS_VARIABLE, settings)):
+        if path is not None:
+            os.environ[variable] = str(path)
     if not version and completion is None:
         show_commands(context)

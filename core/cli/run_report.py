@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Self
@@ -73,8 +73,18 @@ def print_changes(before: Standing, sheet: Sheet) -> None:
     summary = sheet.summary()
     if summary != before.summary:
         print_err(one_line(f"{before.summary} → {summary}"), style="bold")
+    print_left_to_do(sheet, before.notices)
+
+
+def print_left_to_do(sheet: Sheet, known: Collection[str] = ()) -> None:
+    """Print on the error output what is left to do with a character.
+
+    Args:
+        sheet: The character.
+        known: Notices that are not printed.
+    """
     for each in sheet.notices:
-        if each.message.render() not in before.notices:
+        if each.message.render() not in known:
             print_err(one_line(f"{say('to do')}: {render(each.message, sheet.system.id)}"))
 
 

@@ -19,7 +19,6 @@ from core.messages import Message
 from core.registry import Game, game
 from core.rules.model import System
 from core.setting_resolver import ResolvedSetting, SettingSource, creation_reference, resolve_setting
-from core.world_library import keep_world
 
 if TYPE_CHECKING:
     from core.content.setting import Setting
@@ -110,12 +109,6 @@ class CharacterSetting:
         return setting
 
 
-def warn_of_missing_setting(opened: OpenedCharacter, library: Path | None) -> None:
-    """Say on the error output if the setting of a character is missing; a sample is not read for that."""
-    if named_setting(opened.sheet.character) is not None:
-        find_character_setting(opened, library)
-
-
 def find_setting_of(sheet: Sheet, source: SettingSource) -> ResolvedSetting:
     """Return the setting of a character; say on the error output if it is missing, or the library cannot be read."""
     try:
@@ -165,6 +158,8 @@ def keep_setting(setting: Setting, source: Library | LibrarySettings) -> None:
     """
     if creation_reference(game(setting.system), setting) is None:
         return
+    from core.world_library import keep_world  # noqa: PLC0415 - slow, and a sample is not kept
+
     if not isinstance(source, LibrarySettings):
         keep_world(source, setting)
         return

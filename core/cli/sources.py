@@ -79,6 +79,14 @@ def open_source(source: str, library: Path | None = None, *, writes: bool = Fals
     return OpenedCharacter(open_sheet(stored.character), stored, setting_file, world)
 
 
+def warn_of_missing_setting(opened: OpenedCharacter, library: Path | None) -> None:
+    """Say on the error output if the setting of a character is missing; a sample is not read for that."""
+    if named_setting(opened.sheet.character) is not None:
+        from core.cli.setting_access import find_character_setting  # noqa: PLC0415 - most characters have a sample
+
+        find_character_setting(opened, library)
+
+
 def is_file(source: str) -> bool:
     """Whether a source is a file, not a library id: it exists, or looks like a path."""
     if not source.strip():

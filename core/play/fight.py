@@ -330,6 +330,17 @@ class Fight:
         """Answer the present request automatically: roll, or take the default decision."""
         self._driver.auto_answer()
 
+    def roll_rest(self, typed: Sequence[int]) -> None:
+        """Roll the dice of the present request that were not typed.
+
+        Args:
+            typed: What the first dice show.
+
+        Raises:
+            AnswerError: The request is no roll, or a die cannot show what was typed.
+        """
+        self._driver.roll_rest(typed)
+
     def amend(self, participant: int, edit: Edit) -> AppliedEdit:
         """Apply an edit to the sheet of a participant by hand.
 

@@ -135,6 +135,7 @@ class Procedure:
         clock: The time units of the game, of the procedure that lets time pass.
         is_popover: Whether it is one small decision, which the window asks in a popover and not in the wizard.
         deed: The verb on the button of that popover, "Spend"; "" for the label.
+        is_joint: Whether it takes several characters together, as to add up a number of theirs, and changes none.
     """
 
     key: str
@@ -152,6 +153,7 @@ class Procedure:
     clock: GameClock | None = None
     is_popover: bool = False
     deed: str = ""
+    is_joint: bool = False
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "closed", partial(_closed, self.closed))

@@ -56,6 +56,11 @@ STOPS: Final = (
         "documents", needs_character=True,
     ),
     TourStop(
+        str(QT_TRANSLATE_NOOP("tour", "The Play page")),
+        str(QT_TRANSLATE_NOOP("tour", "The second page is for the table: health and damage, checks with their odds, attacks, conditions and rest on one screen. D takes damage, 1 to 9 roll the checks.")),
+        "documents", needs_character=True,
+    ),
+    TourStop(
         str(QT_TRANSLATE_NOOP("tour", "Explain a number")),
         str(QT_TRANSLATE_NOOP("tour", "Click any computed number to see its formula, the values in it, where each of them comes from, and the section of the book.")),
         "why_dock", "why", needs_character=True,
@@ -76,6 +81,11 @@ STOPS: Final = (
         "dice_dock", "dice",
     ),
     TourStop(
+        str(QT_TRANSLATE_NOOP("tour", "A fight")),
+        str(QT_TRANSLATE_NOOP("tour", "Set up a fight here: characters on one side, quick opponents on the other. Quire keeps the order, shows the odds, writes damage to the sheets, and undoes any decision.")),
+        "new_fight_action",
+    ),
+    TourStop(
         str(QT_TRANSLATE_NOOP("tour", "Find anything")),
         str(QT_TRANSLATE_NOOP("tour", "Ctrl+K finds every action, character and field by name.")),
         "command_field",
@@ -87,7 +97,7 @@ STOPS: Final = (
     ),
     TourStop(
         str(QT_TRANSLATE_NOOP("tour", "Done")),
-        str(QT_TRANSLATE_NOOP("tour", "Shift+F1 opens the manual, F1 explains the field under the cursor. Have a good game.")),
+        str(QT_TRANSLATE_NOOP("tour", "Shift+F1 opens the manual, with a glossary and a page on everything you saw. F1 explains the field under the cursor. Have a good game.")),
     ),
 )  # fmt: skip
 """The stops in order."""

@@ -14197,6 +14197,14 @@ Level {level}</translation>
         <translation>Alles mit einer feinen Linie darunter kannst du ändern. Ändere eine Zahl, und jeder Wert, der von ihr abhängt, leuchtet auf. Änderungen werden automatisch gespeichert.</translation>
     </message>
     <message>
+        <source>The Play page</source>
+        <translation>Die Spielseite</translation>
+    </message>
+    <message>
+        <source>The second page is for the table: health and damage, checks with their odds, attacks, conditions and rest on one screen. D takes damage, 1 to 9 roll the checks.</source>
+        <translation>Die zweite Seite ist für den Spieltisch: Gesundheit und Schaden, Proben mit ihren Chancen, Angriffe, Zustände und Rast auf einem Bildschirm. D nimmt Schaden, 1 bis 9 würfeln die Proben.</translation>
+    </message>
+    <message>
         <source>Explain a number</source>
         <translation>Eine Zahl erklären</translation>
     </message>
@@ -14211,6 +14219,14 @@ Level {level}</translation>
     <message>
         <source>Roll any dice, or type in real ones. The log keeps every result and marks typed ones.</source>
         <translation>Würfle beliebige Würfel, oder tippe echte ein. Die Liste behält jedes Ergebnis und kennzeichnet eingetippte.</translation>
+    </message>
+    <message>
+        <source>A fight</source>
+        <translation>Ein Kampf</translation>
+    </message>
+    <message>
+        <source>Set up a fight here: characters on one side, quick opponents on the other. Quire keeps the order, shows the odds, writes damage to the sheets, and undoes any decision.</source>
+        <translation>Bereite hier einen Kampf vor: Charaktere auf einer Seite, schnelle Gegner auf der anderen. Quire hält die Reihenfolge ein, zeigt die Chancen, trägt Schaden auf den Bögen ein und macht jede Entscheidung rückgängig.</translation>
     </message>
     <message>
         <source>Ctrl+K finds every action, character and field by name.</source>
@@ -14229,8 +14245,8 @@ Level {level}</translation>
         <translation>Fertig</translation>
     </message>
     <message>
-        <source>Shift+F1 opens the manual, F1 explains the field under the cursor. Have a good game.</source>
-        <translation>Umschalt+F1 öffnet das Handbuch, F1 erklärt das Feld unter der Schreibmarke. Viel Spaß beim Spiel.</translation>
+        <source>Shift+F1 opens the manual, with a glossary and a page on everything you saw. F1 explains the field under the cursor. Have a good game.</source>
+        <translation>Umschalt+F1 öffnet das Handbuch, mit Begriffen und einer Seite zu allem, was du gesehen hast. F1 erklärt das Feld unter der Schreibmarke. Viel Spaß beim Spiel.</translation>
     </message>
     <message>
         <source>The library</source>

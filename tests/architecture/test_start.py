@@ -9,7 +9,7 @@ import pytest
 
 from tests.helpers.sources import ROOT
 
-HEAVY = ("sqlmodel", "sqlalchemy", "alembic", "reportlab", "icepool", "typer", "rich", "PIL", "pypdfium2")
+HEAVY = ("sqlmodel", "sqlalchemy", "alembic", "reportlab", "icepool", "typer", "rich", "PIL", "pypdfium2", "pydantic")
 
 OPEN_A_CHARACTER = """
 import random

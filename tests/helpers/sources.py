@@ -18,7 +18,6 @@ TOP_FILES = (
     "pyproject.toml",
     "run.py",
     "README.md",
-    "REFERENCE.md",
     "ARCHITECTURE.md",
     "CONTRIBUTING.md",
     "CHANGELOG.md",

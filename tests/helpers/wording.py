@@ -134,7 +134,7 @@ def texts_for_people() -> Iterator[Text]:
         yield from form_texts(path)
     for path in files("resources/rules/*/*.toml"):
         yield from data_texts(path)
-    for path in files("resources/help/*.md", "README.md", "REFERENCE.md"):
+    for path in files("resources/help/*.md", "README.md"):
         for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
             yield Text(f"{path.relative_to(ROOT)}:{number}", line)
 

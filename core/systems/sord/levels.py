@@ -203,4 +203,5 @@ POWERFORCE = Procedure(
     help="Adds up the Step Levels of the characters and of their foes, to compare both sides.",
     start=_show_powerforce,
     is_popover=True,
+    is_joint=True,
 )

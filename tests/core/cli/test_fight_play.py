@@ -73,6 +73,26 @@ def test_dice_are_asked_where_wanted(quire: Quire) -> None:
     assert re.search(r"1d20: \d+ = \d+", result.err)
 
 
+def test_typed_dice_of_a_fight_are_kept_when_the_rest_is_rolled(quire: Quire) -> None:
+    fight = ("fight", FILES[0], "vs", FILES[2], "--seed", "3", "--ask", "--dice", "--log")
+    asked = quire(*fight, stdin="\n" * 80 + "stop\n").err
+    prompts = re.findall(r"(.*)\n(\[Enter |Press Enter to roll)", asked)
+    several = re.compile(r"  ([2-9]d\d+|\d?d\d+\+\d?d)")
+    number = next(at for at, (line, word) in enumerate(prompts) if word[0] == "P" and several.match(line))
+    tried = quire(*fight, stdin="\n" * number + "1\n\nstop\n").err
+    rest = tried.partition(" typed; ")[2]
+    assert re.search(r": 1 \d+", rest), "the typed die is kept, the others are rolled"
+
+
+def test_one_decision_holds_for_the_like_ones_of_a_round(quire: Quire) -> None:
+    fight = ("fight", FILES[0], "vs", "goblin x4", "--seed", "3", "--ask")
+    one_by_one = quire(*fight, stdin="\n" * 12 + "stop\n").err
+    assert 'end with "for all" for the like questions that follow' in one_by_one
+    together = quire(*fight, stdin="for all\n" * 6 + "stop\n")
+    assert "Traceback" not in together.err
+    assert together.err.count("Enter takes") < one_by_one.count("Enter takes")
+
+
 def test_answers_of_a_file_decide_and_wrong_ones_name_the_valid(quire: Quire, tmp_path: Path) -> None:
     answers = tmp_path / "answers.json"
     fight = ("fight", FILES[0], "vs", FILES[2], "--seed", "3")

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import random
 from collections.abc import Mapping
+from dataclasses import replace
 
 import pytest
 
 from core.character.document import Character
-from core.character.edits import SetHeader
+from core.character.edits import SetHeader, SetValue
 from core.character.json_values import Json
 from core.character.sheet import Sheet
 from core.cli.interactive_session import InteractiveSession, answer_all, answer_text, roll_text
@@ -27,6 +28,7 @@ from core.procedures.ask_helpers import (
     write,
 )
 from core.procedures.driver import Driver
+from core.procedures.form import Form
 from core.procedures.procedure import Procedure, ProcedureKind, Situation, Step
 from core.procedures.requests import Allocate, Assign, Choose, Enter, EntryKind, Offer, Option, Roll, Rows, Show, Slot
 from core.procedures.requests import Conversation as Asking
@@ -180,7 +182,7 @@ def test_an_early_answer_is_opened_again(sheet: Sheet, capsys: pytest.CaptureFix
     assert talk.answers == {"inn": ["boar"], "luck": [[3, 4], [17]]}
     output = capsys.readouterr().err
     assert "nothing has not been answered" in output
-    assert "  1  inn  Choose an inn  Blue Boar  (chosen)" in output
+    assert "  1  Choose an inn: Blue Boar  (chosen)" in output
 
 
 def test_answers_dropped_by_a_change_are_printed(sheet: Sheet, capsys: pytest.CaptureFixture[str]) -> None:
@@ -203,9 +205,71 @@ def test_help_list_and_sheet_answer_nothing(sheet: Sheet, capsys: pytest.Capture
     assert not talk.finished
     assert talk.answers == {}
     output = capsys.readouterr().err
-    assert "let Quire answer all remaining questions" in output
+    assert "let Quire answer what is open; what you chose is kept" in output
     assert "No answers yet." in output
-    assert "Move Rate: 0 yards" in output
+    assert "Nothing is decided yet." in output
+
+
+def test_all_keeps_what_was_chosen_before_going_back(sheet: Sheet) -> None:
+    talk = Talk(sheet, ["boar", "3 4 17", "7 5", "back", "back", "back", "all"])
+    assert talk.finished
+    assert talk.answers["inn"] == ["boar"]
+    assert talk.answers["luck"] == [[3, 4], [17]]
+    assert talk.how["luck"] is AnswerMethod.TYPED
+    assert talk.answers["assign"] == {"a": 1, "b": 0}
+
+
+def test_the_sheet_shows_answers_and_the_numbers_that_came_of_them(
+    sheet: Sheet, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def strong(situation: Situation) -> Asking:
+        yield from choose(INN)
+        yield from write("moved", SetValue("raw.prow", 12))
+        yield from enter_text(NAME)
+
+    driver = Driver(Procedure("strong", "Strong", ProcedureKind.CREATION, "", "", strong), Situation((sheet,)), 1)
+    lines = iter(["boar", "sheet"])
+    assert not InteractiveSession(driver, {}, lambda: next(lines, None)).run()
+    output = capsys.readouterr().err
+    assert "  Choose an inn: Blue Boar\n" in output
+    assert "12" in output.partition("Choose an inn: Blue Boar")[2]
+    assert "Move Rate: 0 yards" not in output
+
+
+def test_one_number_goes_for_all_of_a_page(sheet: Sheet, capsys: pytest.CaptureFixture[str]) -> None:
+    whole = Enter(key="age", label="Age", page="traits", kind=EntryKind.WHOLE, least=1, most=90, default=20)
+    traits = tuple(replace(whole, key=key, label=key, least=0, most=100) for key in ("calm", "loyal"))
+
+    def personal(situation: Situation) -> Asking:
+        yield Form(key="traits", label="Traits", requests=(*traits, whole))
+        yield from enter_text(NAME)
+
+    driver = Driver(Procedure("person", "Person", ProcedureKind.CREATION, "", "", personal), Situation((sheet,)), 1)
+    lines = iter(["60 for all", "30", "Ann for all"])
+    assert InteractiveSession(driver, {}, lambda: next(lines, None)).run()
+    assert [each.answer for each in driver.answers] == [60, 60, 30, "Ann for all"], "a text is taken as it is"
+    asked = capsys.readouterr().err
+    assert asked.count('end with "for all"') == 1
+    assert "loyal: 60" in asked
+
+
+def test_like_questions_take_one_answer_for_all(sheet: Sheet, capsys: pytest.CaptureFixture[str]) -> None:
+    def seven(situation: Situation) -> Asking:
+        for number in range(1, 8):
+            yield from choose(replace(INN, key=f"inn.{number}", label=f"Inn of day {number}"))
+        yield from enter_text(NAME)
+
+    driver = Driver(Procedure("seven", "Seven", ProcedureKind.CREATION, "", "", seven), Situation((sheet,)), 1)
+    lines = iter(["lion", "boar for all", "Ann"])
+    assert InteractiveSession(driver, {}, lambda: next(lines, None)).run()
+    assert [each.answer for each in driver.answers] == [["lion"], *[["boar"]] * 6, "Ann"]
+    assert "Inn of day 7: Blue Boar\n" in capsys.readouterr().err
+    driver = Driver(Procedure("seven", "Seven", ProcedureKind.CREATION, "", "", seven), Situation((sheet,)), 1)
+    lines = iter(["boar for all", "back", "lion", "Ann"])
+    assert InteractiveSession(driver, {}, lambda: next(lines, None)).run()
+    assert [each.answer for each in driver.answers] == [*[["boar"]] * 6, ["lion"], "Ann"], (
+        "it is asked after going back"
+    )
 
 
 def test_a_script_answers_once(sheet: Sheet) -> None:

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from core.character.document import Character
-from core.registry import games
+from core.registry import game, games
 from tests.helpers.command_line import Quire
 from tests.helpers.games import example_id, sample_files
 
@@ -52,6 +52,27 @@ def test_some_characters_take_the_answers_of_the_first(quire: Quire, party: list
     assert [each["id"] for each in result["characters"]] == party[:2]
     assert result["procedure"] == key
     assert quire.good("undo", *party[:2], "--json").object["undone"] == party[:2]
+
+
+def test_a_number_of_a_party_is_added_up_and_nothing_is_written(quire: Quire, party: list[str]) -> None:
+    joint = next(each.key for each in game(example_id()).procedures.values() if each.is_joint)
+    before = data(quire, party)
+    result = quire.good("run", "--campaign", "Lowtide", joint)
+    one = quire.good("run", "--campaign", "Lowtide", joint, "--json").object
+    assert len(one["characters"]) == 3
+    assert one["shown"][0]["label"] in result.out
+    assert "Undo with" not in result.err
+    assert data(quire, party) == before
+    asked = quire("run", *party, joint, "--ask", stdin="\n" * 6)
+    assert asked.code == 0, asked.err
+    assert one["shown"][0]["label"] in asked.out
+    stopped = quire("run", *party, joint, "--ask", stdin="stop\n")
+    assert (stopped.code, "nothing was changed" in stopped.err) == (1, True)
+    files = [str(each) for each in sample_files()[:2]]
+    assert quire.good("run", *files, joint).out
+    answers = quire.good("run", *party, joint, "--seed", "1")
+    assert answers.out == result.out
+    assert joint in quire.refused("run", *party, "no_such_procedure")
 
 
 def test_a_person_is_asked_once(quire: Quire, party: list[str]) -> None:
