@@ -12,7 +12,7 @@ from core.messages import Message, Word, phrase
 from core.procedures.ask_helpers import Subprocedure, choose_one, enter_number, enter_text, roll_dice, show, write
 from core.procedures.common_requests import MOST_MODIFIER
 from core.procedures.procedure import Procedure, ProcedureKind, Situation
-from core.procedures.readers import number, sheet_rows, text, whole, why_unusable
+from core.procedures.readers import computed_text, number, sheet_rows, text, whole, why_unusable
 from core.procedures.requests import Choose, Conversation, Enter, Option, Roll, Show, always
 
 MOST_COST = 10_000
@@ -222,7 +222,9 @@ def _no_check(sheet: Sheet) -> Message | None:
     return None if None in reasons else reasons[0]
 
 
-def _no_hands(sheet: Sheet) -> Message | None:
+def _why_no_spell(sheet: Sheet) -> Message | None:
+    if computed_text(sheet, "condition") in ("unconscious", "dead"):
+        return Message("cast_down", "The dead and the unconscious cast no spells.")
     return why_unusable(sheet, "spell_hands")
 
 
@@ -265,7 +267,7 @@ CAST = Procedure(
     cite="BON, DER; R37",
     help="Shows the hands and the incantation, and spends the endurance.",
     start=_cast,
-    closed=_no_hands,
+    closed=_why_no_spell,
     is_popover=True,
 )
 USE_SKILL = Procedure(
