@@ -8,9 +8,13 @@ from typing import Final
 from PySide6.QtCore import QSize, Qt, Signal, Slot
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QStackedLayout, QToolButton, QVBoxLayout, QWidget
 
+from core.character.address import UID_KEY
+from core.character.edits import SetValue
 from core.character.json_values import Json
 from core.content.entries import with_line_name
+from core.content.new_entries import free_id
 from core.errors import NotationError
+from core.formula import fold
 from core.rules.model import System
 from desktop.address_labels import translate_text
 from desktop.sheet.open_character import OpenCharacter
@@ -60,6 +64,7 @@ class EntryPanel(QFrame):
         self._problems: tuple[EntryProblem, ...] = ()
         self._last_sound: Mapping[str, Mapping[str, Json]] = {}
         self._kind = ""
+        self._new: tuple[str, Json] | None = None
         self.foot = QWidget(self)
         row = QHBoxLayout(self.foot)
         row.setContentsMargins(0, 0, 0, 0)
@@ -144,6 +149,7 @@ class EntryPanel(QFrame):
         page.setMinimumHeight(px(_LEAST_PAGE))
         form = EntryForm(self._character, self._system, kind, self._names, page)
         form.add_inputs(head.inputs, head.line_of)
+        head.name.left.connect(self._on_name_left)
         form.binder.go_to_requested.connect(self.entry_requested)
         form.binder.entry_moved.connect(self._on_entry_moved)
         form.binder.refused.connect(self.refused)
@@ -189,6 +195,34 @@ class EntryPanel(QFrame):
             name = self._heads[self._kind].name
             name.setFocus(Qt.FocusReason.OtherFocusReason)
             name.selectAll()
+
+    def follow_name(self) -> None:
+        """Let the id of the shown entry, which was just added, follow the name that is typed next."""
+        row = self._shown_row()
+        self._new = str(row.get(UID_KEY)), row.get("id")
+
+    def _shown_row(self) -> Mapping[str, Json]:
+        rows = self._character.sheet.rows(self._kind) if self._kind else ()
+        return rows[self.position] if 0 <= self.position < len(rows) else {}
+
+    @Slot()
+    def _on_name_left(self) -> None:
+        """Write the id of an entry that was added and has its name now."""
+        row = self._shown_row()
+        name, kind = row.get("name"), self._system.kinds.get(self._kind)
+        if (
+            kind is None
+            or not kind.has_ids
+            or not isinstance(name, str)
+            or (row.get(UID_KEY), row.get("id")) != self._new
+        ):
+            return
+        others = (fold(str(each.get("id"))) for each in self._character.sheet.rows(self._kind) if each is not row)
+        id_ = free_id(name, kind, others)
+        if id_ != row.get("id"):
+            self._new = None
+            self._character.push(SetValue(f"{self._kind}[{self.position}].id", id_))
+            self._character.leave_field()
 
     def keep_unread(self) -> None:
         """Write what was typed last though it cannot be read, before the world is closed."""

@@ -382,9 +382,8 @@ class WorldView(DocumentView):
 
     @Slot()
     def _on_added(self) -> None:
-        self._show_waiting()
-        self._show_single(is_entry=True)
-        self.panel.focus_name()
+        self._on_entry_opened()
+        self.panel.follow_name()
 
     @Slot()
     def _on_paste(self) -> None:

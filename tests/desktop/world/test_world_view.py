@@ -19,6 +19,7 @@ from desktop.theme import TextStyle, font, px
 from desktop.world.entry_columns import ColumnKind, entry_columns
 from desktop.world.kinds_list import ABOUT
 from desktop.world.world_view import WorldView
+from tests.helpers.entry_inputs import head_input, type_into
 from tests.helpers.games import any_game, game_with
 from tests.helpers.open_worlds import filled_world, open_world
 
@@ -153,6 +154,26 @@ def test_an_entry_is_added_behind_the_current_one_and_named_next(view: WorldView
     press(view, Qt.Key.Key_Insert)
     rows = world.sheet.rows(view.entries.model.kind)
     assert len({row["id"] for row in rows}) == len({row["name"] for row in rows}) == 6
+
+
+def test_the_id_of_a_new_entry_follows_its_first_name(view: WorldView, world: OpenCharacter) -> None:
+    view.entries.select(1)
+    press(view, Qt.Key.Key_Insert)
+    address = f"{view.entries.model.kind}[2]"
+    generated = world.sheet.stored(f"{address}.id")
+    line = head_input(view.panel, "entry_name")
+    assert line is not None
+    QTest.keyClick(line, Qt.Key.Key_Return)
+    assert world.sheet.stored(f"{address}.id") == generated
+    type_into(line, "Cedar")
+    QTest.keyClick(line, Qt.Key.Key_Return)
+    assert world.sheet.stored(f"{address}.id") == "cedar_2"
+    type_into(line, "Dogwood")
+    QTest.keyClick(line, Qt.Key.Key_Return)
+    assert world.sheet.stored(f"{address}.id") == "cedar_2", "characters may know it by now"
+    world.undo_stack.undo()
+    world.undo_stack.undo()
+    assert (world.sheet.stored(f"{address}.name"), world.sheet.stored(f"{address}.id")) == ("Cedar", generated)
 
 
 def test_selected_entries_are_duplicated_with_names_and_ids_of_their_own(view: WorldView, world: OpenCharacter) -> None:
