@@ -5,33 +5,35 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from core.character.campaign_rules import OPTION, CampaignRules
+from core.character.sheet import Sheet
 from core.content.rule_pack import PackRule, RulePack
 from core.messages import shorten
 from core.rules.model import System
 from desktop.address_labels import translate_text
 from desktop.campaign.pack_dialogs import PackRule as ShownRule
-from desktop.campaign.rule_texts import rule_name, rule_text
+from desktop.campaign.rule_texts import make_blank_sheet, rule_name, rule_text
 from desktop.messages import render
 from desktop.requests.option_input import option_text
 from desktop.widgets.switch_button import switch_word
 
 
 def shown_rules(pack: RulePack, system: System, rules: CampaignRules) -> tuple[ShownRule, ...]:
-    """Return the rules of a pack as the dialog shows them.
+    """Return the rules of a pack as the dialog shows them; for a worker thread, as a pack may have hundreds.
 
     Args:
         pack: The pack, with its rules checked.
         system: The game.
         rules: The rules that the campaign has, with its pending changes.
     """
-    return tuple(_shown(rule, system, rules) for rule in pack.rules)
+    blank = make_blank_sheet(system)
+    return tuple(_shown(rule, system, rules, blank) for rule in pack.rules)
 
 
-def _shown(rule: PackRule, system: System, rules: CampaignRules) -> ShownRule:
+def _shown(rule: PackRule, system: System, rules: CampaignRules, blank: Sheet) -> ShownRule:
     key = rule.key.removeprefix(OPTION) if rule.is_option else rule.key
     problem = "" if rule.problem is None else render(rule.problem, system.id)
     if not rule.is_option:
-        text = shorten(str(rule.value)) if problem else rule_text(system, key, str(rule.value))
+        text = shorten(str(rule.value)) if problem else rule_text(system, key, str(rule.value), blank)
         is_same = rules.house_rules.get(key) == rule.value
         return ShownRule(rule.key, rule_name(system, key), text, rule.note, problem, is_same)
     option = system.options.get(key)

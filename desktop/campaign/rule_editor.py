@@ -6,7 +6,7 @@ from typing import Final
 
 from PySide6.QtCore import QSignalBlocker, Qt, QTimer, Signal, Slot
 from PySide6.QtGui import QKeyEvent, QTextCursor
-from PySide6.QtWidgets import QCheckBox, QFrame, QLabel, QLineEdit, QPlainTextEdit, QPushButton, QWidget
+from PySide6.QtWidgets import QCheckBox, QFrame, QLabel, QLineEdit, QPlainTextEdit, QPushButton, QScrollArea, QWidget
 
 from core.character.house_rules import check_house_rule
 from core.errors import FormulaError
@@ -15,9 +15,11 @@ from desktop.campaign.rule_texts import FAMILY_MARK, book_formula, rule_name
 from desktop.forms import load_form
 from desktop.messages import render
 from desktop.sheet.formula_input import FormulaInput, FormulaWidgets
+from desktop.theme import px
 
 CHECK_MS: Final = 120
 """Debounce of the check of a formula."""
+_BELOW: Final = 16
 
 
 class RuleEditor(QFrame):
@@ -78,8 +80,23 @@ class RuleEditor(QFrame):
         self.reason_edit.setText(rules.reasons.get(key, ""))
 
     def start(self) -> None:
-        """Put the cursor into the formula."""
+        """Put the cursor into the formula, and scroll to the whole editor as soon as it has its room."""
         self.formula_edit.setFocus(Qt.FocusReason.OtherFocusReason)
+        area = self._scroll_area()
+        if area is not None:
+            area.verticalScrollBar().rangeChanged.connect(self._show_whole)
+
+    def _scroll_area(self) -> QScrollArea | None:
+        area: QWidget | None = self.parentWidget()
+        while area is not None and not isinstance(area, QScrollArea):
+            area = area.parentWidget()
+        return area
+
+    @Slot()
+    def _show_whole(self) -> None:
+        area, focus = self._scroll_area(), self.window().focusWidget()
+        if area is not None and focus is not None and self.isAncestorOf(focus):
+            area.ensureWidgetVisible(self, 0, px(_BELOW))
 
     @Slot()
     def check(self) -> None:

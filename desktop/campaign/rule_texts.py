@@ -35,9 +35,16 @@ def book_text(system: System, key: str) -> str:
     return _in_words(sheet, key) or to_typographic(book_formula(system, key))
 
 
-def rule_text(system: System, key: str, formula: str) -> str:
-    """Return the formula of a house rule with the game's names; as it is typed for a number in a list."""
-    sheet = _blank_sheet(system).copy(random.Random(0))
+def rule_text(system: System, key: str, formula: str, blank: Sheet | None = None) -> str:
+    """Return the formula of a house rule with the game's names; as it is typed for a number in a list.
+
+    Args:
+        system: The game.
+        key: Key of the rule.
+        formula: The formula.
+        blank: A sheet without inputs for another thread than the window's; None for the window's own.
+    """
+    sheet = (blank or _blank_sheet(system)).copy(random.Random(0))
     try:
         sheet.apply(SetHouseRule(key, formula))
     except QuireError:
@@ -81,6 +88,9 @@ def _in_words(sheet: Sheet, key: str) -> str:
     return formula_with_rounding(sheet, sheet.explain(member))
 
 
-@lru_cache(maxsize=8)
-def _blank_sheet(system: System) -> Sheet:
+def make_blank_sheet(system: System) -> Sheet:
+    """Return a sheet without inputs."""
     return Sheet.open(Character(system.id), system, random.Random(0))
+
+
+_blank_sheet = lru_cache(maxsize=8)(make_blank_sheet)

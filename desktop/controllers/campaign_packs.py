@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -18,12 +18,13 @@ from desktop.frame.main_window import MainWindow
 from desktop.library.library_service import LibraryService
 
 if TYPE_CHECKING:
+    from core.character.campaign_rules import CampaignRules
     from core.character.document import Character
     from core.content.rule_pack import RulePack
     from core.rules.model import System
     from core.store.library import Library
     from desktop.campaign.campaign_view import CampaignView
-    from desktop.campaign.pack_dialogs import PackHead
+    from desktop.campaign.pack_dialogs import PackHead, PackRule
 
 _ENDING: Final = ".json"
 
@@ -95,19 +96,15 @@ class CampaignPacks(QObject):
     def open(self, file: Path) -> None:
         """Show the rules of a pack, each with its check."""
         if self._view.pending is not None:
-            work = partial(_read_pack, file, self._view.pending.system, self._view.pending.rules.house_rules)
-            self._service.run(self, work, self._on_read, self._on_failed)
+            work = partial(_read_pack, file, self._view.pending.system, self._view.pending.rules)
+            self._service.run(self, work, partial(self._on_read, self._view.pending.system.name), self._on_failed)
 
-    def _on_read(self, pack: RulePack) -> None:
+    def _on_read(self, game: str, found: tuple[RulePack, Sequence[PackRule]]) -> None:
         from desktop.campaign.pack_dialogs import PackHead, PackImportDialog  # noqa: PLC0415 - rarely needed
-        from desktop.campaign.pack_rules import shown_rules  # noqa: PLC0415 - rarely needed
 
-        pending = self._view.pending
-        if pending is None:
-            return
-        rules = shown_rules(pack, pending.system, pending.rules)
+        pack, rules = found
         head = PackHead(pack.name, pack.author, pack.about)
-        dialog = PackImportDialog(head, pending.system.name, rules, pack.ignored, self._window)
+        dialog = PackImportDialog(head, game, rules, pack.ignored, self._window)
         dialog.taken.connect(partial(self._on_taken, pack))
         self._window.open_dialog(dialog)
 
@@ -130,13 +127,16 @@ def _write_pack(campaign: Character, head: PackHead, file: Path, _library: Libra
     return file
 
 
-def _read_pack(file: Path, system: System, existing: Mapping[str, str], _library: Library) -> RulePack:
-    """Read a pack and check its rules together with the present ones; runs on a worker thread.
+def _read_pack(
+    file: Path, system: System, present: CampaignRules, _library: Library
+) -> tuple[RulePack, Sequence[PackRule]]:
+    """Read a pack, check its rules together with the present ones, and word them; runs on a worker thread.
 
     Raises:
         DocumentError: It cannot be read, or is no pack of this game.
     """
     from core.content.rule_pack import LARGEST_PACK, read_rule_pack  # noqa: PLC0415 - rarely needed
+    from desktop.campaign.pack_rules import shown_rules  # noqa: PLC0415 - rarely needed
 
     try:
         with file.open("rb") as stream:
@@ -149,4 +149,5 @@ def _read_pack(file: Path, system: System, existing: Mapping[str, str], _library
                 {"path": file, "why": error.strerror or error},
             )
         ) from error
-    return read_rule_pack(content, system, existing)
+    pack = read_rule_pack(content, system, present.house_rules)
+    return pack, shown_rules(pack, system, present)

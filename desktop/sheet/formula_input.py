@@ -15,6 +15,10 @@ from desktop import theme
 from desktop.address_labels import translate_text
 
 _KEY: Final = Qt.ItemDataRole.UserRole
+_GAP: Final = "    "
+"""Between name and key of a number in the list."""
+_TAKEN: Final = "is_taken"
+"""Property of a field from which a number was taken since something was typed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,17 +106,33 @@ def find_numbers_with(system: System, edit: QLineEdit, chosen: Callable[[str], o
 
 
 def _find_with(names: QStandardItemModel, edit: QLineEdit, chosen: Callable[[str], object]) -> None:
+    """Let a field find numbers; Enter without a choice in the list takes the number of that name, else the first."""
+
     def on_activated(index: QModelIndex) -> None:
         key = index.data(_KEY)
+        edit.setProperty(_TAKEN, True)
         QTimer.singleShot(0, edit.clear)
         if isinstance(key, str):
             chosen(key)
+
+    def take_first() -> None:
+        text = edit.text().strip()
+        if not text or edit.property(_TAKEN):
+            return
+        completer.setCompletionPrefix(text)
+        model = completer.completionModel()
+        found = [model.index(row, 0) for row in range(completer.completionCount())]
+        exact = (each for each in found if str(each.data()).casefold().startswith(f"{text.casefold()}{_GAP}"))
+        if found:
+            on_activated(next(exact, found[0]))
 
     completer = QCompleter(names, edit)
     completer.setFilterMode(Qt.MatchFlag.MatchContains)
     completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
     completer.activated[QModelIndex].connect(on_activated)  # type: ignore[index]  # the stubs know no overloads
     edit.setCompleter(completer)
+    edit.textEdited.connect(lambda: edit.setProperty(_TAKEN, False))
+    edit.returnPressed.connect(lambda: QTimer.singleShot(0, edit, take_first))
 
 
 def _number_names(system: System, parent: QObject) -> QStandardItemModel:
@@ -121,7 +141,7 @@ def _number_names(system: System, parent: QObject) -> QStandardItemModel:
     fields = {key: field.label for key, field in system.fields.items() if field.type is not FieldType.ROWS}
     labels = {**{key: derived.label for key, derived in system.derived.items()}, **fields}
     for key, label in labels.items():
-        item = QStandardItem(f"{translate_text(system, label)}    {key}")
+        item = QStandardItem(f"{translate_text(system, label)}{_GAP}{key}")
         item.setData(key, _KEY)
         names.appendRow(item)
     return names

@@ -139,6 +139,16 @@ def test_a_small_tab_has_the_rules_or_what_they_would_change(shown: Callable[[],
     view.character.close()
 
 
+def test_the_editor_of_a_rule_is_scrolled_to(qtbot: QtBot, shown: Callable[[], CampaignView]) -> None:
+    view = shown()
+    view.resize(700, 520)
+    view.rules.edit(next(key for key in GAME.system.derived if "[]" not in key))
+    editor = view.rules.editor
+    assert editor is not None
+    qtbot.waitUntil(lambda: not editor.done_button.visibleRegion().isEmpty())
+    view.character.close()
+
+
 def test_a_narrow_tab_has_the_panel_below_only_while_something_is_pending(shown: Callable[[], CampaignView]) -> None:
     view = shown()
     view.resize(700, 640)

@@ -143,6 +143,20 @@ def test_a_rule_is_added_by_the_name_of_a_number(card: RulesCard, pending: Pendi
     assert set(card.rows) == {"seats"}
 
 
+def test_enter_takes_the_number_that_was_typed(qtbot: QtBot, card: RulesCard) -> None:
+    card.add_button.click()
+    find = card._widgets.find_edit
+    QTest.keyClicks(find, "nothing of this name")
+    QTest.keyClick(find, Qt.Key.Key_Return)
+    find.clear()
+    QTest.keyClicks(find, "load")
+    QTest.keyClick(find, Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: card.editor is not None)
+    assert card.editor is not None
+    assert card.editor.key == "load"
+    qtbot.waitUntil(lambda: not find.text())
+
+
 def test_a_rule_may_hold_for_a_whole_family(card: RulesCard, pending: PendingRules) -> None:
     card.edit("total.arm")
     editor = card.editor
