@@ -6,7 +6,17 @@ from typing import Final
 
 from PySide6.QtCore import QSignalBlocker, Qt, QTimer, Signal, Slot
 from PySide6.QtGui import QKeyEvent, QTextCursor
-from PySide6.QtWidgets import QCheckBox, QFrame, QLabel, QLineEdit, QPlainTextEdit, QPushButton, QScrollArea, QWidget
+from PySide6.QtWidgets import (
+    QApplication,
+    QCheckBox,
+    QFrame,
+    QLabel,
+    QLineEdit,
+    QPlainTextEdit,
+    QPushButton,
+    QScrollArea,
+    QWidget,
+)
 
 from core.character.house_rules import check_house_rule
 from core.errors import FormulaError
@@ -94,8 +104,8 @@ class RuleEditor(QFrame):
 
     @Slot()
     def _show_whole(self) -> None:
-        area, focus = self._scroll_area(), self.window().focusWidget()
-        if area is not None and focus is not None and self.isAncestorOf(focus):
+        area, focus = self._scroll_area(), QApplication.focusWidget()
+        if area is not None and (focus is None or self.isAncestorOf(focus)):
             area.ensureWidgetVisible(self, 0, px(_BELOW))
 
     @Slot()
