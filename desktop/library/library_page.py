@@ -46,6 +46,9 @@ if TYPE_CHECKING:
 _SEARCH_WIDTH, _SHORT_SEARCH = 320, 180
 _ROOMY: Final = 820
 """Width from which the buttons have words beside their icons, at 100 %."""
+_TALL: Final = 480
+"""Height from which the room of a toast is kept free below the table, at 100 %; a lower page needs it for rows."""
+_BELOW, _LITTLE_BELOW = 72, 12
 
 
 class LibraryPage(QWidget):
@@ -271,6 +274,11 @@ class LibraryPage(QWidget):
         for button in (*self._word_buttons(), self.columns_button):
             button.setToolButtonStyle(style)
         self.search_edit.setFixedWidth(theme.px(_SHORT_SEARCH if is_narrow else _SEARCH_WIDTH))
+        layout = self.layout()
+        if layout is not None:
+            margins = layout.contentsMargins()
+            margins.setBottom(theme.px(_BELOW if self.height() >= theme.px(_TALL) else _LITTLE_BELOW))
+            layout.setContentsMargins(margins)
 
     def _word_buttons(self) -> tuple[QToolButton, ...]:
         return self.print_button, self.award_button, self.fight_button, self.tag_button, self.trash_button

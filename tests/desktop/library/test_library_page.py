@@ -423,6 +423,17 @@ def test_columns_leave_a_narrow_page_and_come_back(people: ShownPage, window_set
     assert window_settings.get(PAGE_COLUMNS) == "+tags -game"
 
 
+def test_a_low_page_gives_the_room_of_a_toast_to_its_rows(people: ShownPage) -> None:
+    """As at 200 % on 1440 × 900: three hundred pixels are left for the page."""
+    heights = []
+    for height in (764, 320):
+        people.page.resize(624, height)
+        wait_for_layout()
+        heights.append(height - people.page.list.mapTo(people.page, QPoint(0, people.page.list.height())).y())
+    assert heights[0] >= px(72)
+    assert heights[1] < px(36)
+
+
 def test_a_narrow_bar_has_icons_with_tool_tips(people: ShownPage) -> None:
     page = people.page
     people.click("Anna", is_on_box=True)
