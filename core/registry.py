@@ -66,6 +66,13 @@ class Game:
         return _procedures(self.id)
 
     @property
+    def checks(self) -> tuple[Procedure, ...]:
+        """Its procedures that are single checks."""
+        from core.procedures.procedure import ProcedureKind  # noqa: PLC0415 - loaded with the first procedure
+
+        return tuple(each for each in self.procedures.values() if each.kind is ProcedureKind.CHECK)
+
+    @property
     def notations(self) -> Notations:
         """Notations of its lists by key of the list; most games have none."""
         return cast("Notations", _optional(self.id, "notations", "NOTATIONS"))

@@ -58,7 +58,7 @@ def _texts() -> dict[str, str]:
         "duplicate": QCoreApplication.translate("action_texts", "&Duplicate {who}"),
         "tag": QCoreApplication.translate("action_texts", "&Tags of {who}…"),
         "campaign": QCoreApplication.translate("action_texts", "Ca&mpaign of {who}…"),
-        "export": QCoreApplication.translate("action_texts", "&Export {who}…"),
+        "export": QCoreApplication.translate("action_texts", "&Export {who} as…"),
         "print": QCoreApplication.translate("action_texts", "&Print {who}…"),
         "trash": QCoreApplication.translate("action_texts", "Move {who} to Tra&sh"),
         "restore": QCoreApplication.translate("action_texts", "&Restore {who}"),

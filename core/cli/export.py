@@ -30,7 +30,6 @@ from core.errors import QuireError
 from core.export.atomic_file import write_file
 from core.export.formats import ExportFormat, ExportOptions, export_sheet, public_document
 from core.export.json_file import write_character
-from core.procedures.procedure import ProcedureKind
 from core.registry import game
 
 ALL = "all"
@@ -99,8 +98,7 @@ def _exported(source: str, sheet: Sheet, form: ExportFormat, options: ExportOpti
     if form is ExportFormat.JSON and not is_file(source):
         with open_library(library, must_exist=True, reads_only=True) as database:
             return public_document(sheet, database.load_for_file(source), options) + "\n"
-    procedures = game(sheet.system.id).procedures.values() if form is ExportFormat.HTML else ()
-    return export_sheet(sheet, form, options, [each for each in procedures if each.kind is ProcedureKind.CHECK])
+    return export_sheet(sheet, form, options, game(sheet.system.id).checks if form is ExportFormat.HTML else ())
 
 
 def _format_of(output: str | None) -> ExportFormat:

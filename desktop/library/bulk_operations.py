@@ -19,7 +19,7 @@ from core.store import records
 from core.store.records import Change, Origin
 from desktop.library.library_opening import prepare_character
 from desktop.library.paged_rows import RowSpan, read_ids
-from desktop.messages import render
+from desktop.messages import render, translator_of
 from desktop.tasks import Progress
 
 if TYPE_CHECKING:
@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from core.character.json_values import Json
     from core.character.setting_reference import SettingReference
     from core.content.setting import Setting
+    from core.export.formats import ExportFormat
     from core.store.backups import Backup
     from core.store.library import Library
     from core.store.records import Change, Draft, PreparedCharacter
@@ -47,6 +48,25 @@ BATCH: Final = 200
 """Characters trashed or restored in one transaction, so that edits are not blocked for long."""
 EDIT_BATCH: Final = 50
 """Characters edited in one transaction; fewer, because whole documents are read and written."""
+
+
+@dataclass(frozen=True, slots=True)
+class ExportWish:
+    """How characters are exported.
+
+    Attributes:
+        form: The format; None for character files, which hold everything.
+        secrets: Whether what the game marks as secret is in them.
+        notes: Whether the player's notes are.
+        portrait: Whether the portrait is.
+        language: The language of the texts.
+    """
+
+    form: ExportFormat | None = None
+    secrets: bool = False
+    notes: bool = True
+    portrait: bool = True
+    language: str = "en"
 
 
 @dataclass(frozen=True, slots=True)
@@ -241,6 +261,44 @@ def export_many(selection: CharacterSelection, folder: Path, progress: Progress,
     for id_ in _with_progress(ids, progress):
         character = library.load_for_file(id_)
         write_character(_free_file(folder, file_name(character.name), used_names), character)
+    return len(ids)
+
+
+def export_as(
+    selection: CharacterSelection,
+    place: Path,
+    form: ExportFormat,
+    wanted: ExportWish,
+    progress: Progress,
+    library: Library,
+) -> int:
+    """Write characters in a format; return how many.
+
+    Args:
+        selection: The characters.
+        place: The file of one character; else a folder, in which each gets an unused file name.
+        form: The format; not the whole document, which `export_one` and `export_many` write.
+        wanted: What is in the files.
+        progress: Reports progress.
+        library: The library.
+    """
+    from core.export.formats import ExportFormat, ExportOptions, export_sheet  # noqa: PLC0415 - imported after the list is shown
+    from core.registry import game, open_character  # noqa: PLC0415 - as above
+
+    ids = ids_of(selection, library)
+    used_names: set[str] = set()
+    for id_ in _with_progress(ids, progress):
+        stored = library.load(id_)
+        sheet = open_character(stored.character, Random(0))
+        of = game(sheet.system.id)
+        options = ExportOptions(
+            wanted.secrets, wanted.notes, wanted.portrait, translator_of(of.id), wanted.language,
+            id_, stored.position.revision,
+        )  # fmt: skip
+        text = export_sheet(sheet, form, options, of.checks if form is ExportFormat.HTML else ())
+        name = file_name(stored.character.name)
+        file = _free_file(place, name, used_names, f".{form.ending}") if place.is_dir() else place
+        write_file(file, text.encode("utf-8", "replace"))
     return len(ids)
 
 

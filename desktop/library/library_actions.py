@@ -18,7 +18,7 @@ from PySide6.QtWidgets import QWidget
 from core.messages import Message, Word
 from desktop import messages
 from desktop.library import bulk_operations as work
-from desktop.library.bulk_operations import CharacterSelection, ImportReport, TagCounts
+from desktop.library.bulk_operations import CharacterSelection, ExportWish, ImportReport, TagCounts
 from desktop.library.library_service import LibraryService
 from desktop.library.paged_rows import RowSpan
 from desktop.settings import FOLDER, Settings
@@ -148,23 +148,37 @@ class LibraryActions(QObject):
             )
 
     def export(self, selection: CharacterSelection, name: str = "") -> None:
-        """Export one character to a file, or several into a folder.
+        """Ask for a format, and export one character to a file, or several into a folder.
 
         Args:
             selection: The characters.
             name: Name of the character, if it is one.
         """
-        ids = [each for each in selection if isinstance(each, str)]
-        if len(ids) == 1 and len(selection) == 1:
-            self._export_one(ids[0], name)
-        elif selection:
-            folder = messages.choose_folder(self._window, self.tr("Folder for the files"), self._folder())
-            if folder is not None:
-                self._remember(folder)
-                progress = Progress(self)
-                task = partial(work.export_many, tuple(selection), folder, progress)
-                done = partial(self._on_exported, folder)
-                self._service.run(self, task, done, label=self.tr("Exporting"), progress=progress)
+        if not selection:
+            return
+        from desktop.library.export_dialog import ExportDialog  # noqa: PLC0415 - imported with the first export
+
+        count = sum(1 if isinstance(each, str) else each.last - each.first + 1 for each in selection)
+        who = (name or self.tr("Unnamed")) if count == 1 else self.tr("%n character(s)", "", count)
+        dialog = ExportDialog(who, self._settings, self._window)
+        dialog.decided.connect(partial(self._on_export_decided, tuple(selection), name))
+        dialog.finished.connect(dialog.deleteLater)
+        dialog.open()
+
+    def _on_export_decided(self, selection: CharacterSelection, name: str, wanted: ExportWish) -> None:
+        if len(selection) == 1 and isinstance(selection[0], str):
+            self._export_one(selection[0], name, wanted)
+            return
+        folder = messages.choose_folder(self._window, self.tr("Folder for the files"), self._folder())
+        if folder is not None:
+            self._remember(folder)
+            progress = Progress(self)
+            if wanted.form is None:
+                task = partial(work.export_many, selection, folder, progress)
+            else:
+                task = partial(work.export_as, selection, folder, wanted.form, wanted, progress)
+            done = partial(self._on_exported, folder)
+            self._service.run(self, task, done, label=self.tr("Exporting"), progress=progress)
 
     def drag(self, ids: Sequence[str], source: QWidget) -> None:
         """Let characters be dragged out of the library; their files are written when they are dropped elsewhere.
@@ -190,16 +204,24 @@ class LibraryActions(QObject):
             self._service.notice.emit(error.message)
         return files
 
-    def _export_one(self, id_: str, name: str) -> None:
-        start = (self._folder() or Path.home()) / f"{work.file_name(name)}.json"
+    def _export_one(self, id_: str, name: str, wanted: ExportWish) -> None:
         kinds = self.tr("Characters (*.json);;Opens by double click (*.quire-character)")
-        endings = (".json", work.OWN_ENDINGS[0])
+        endings = [".json", work.OWN_ENDINGS[0]]
+        if wanted.form is not None:
+            endings = [f".{wanted.form.ending}"]
+            kinds = f"*{endings[0]}"
+        start = (self._folder() or Path.home()) / f"{work.file_name(name)}{endings[0]}"
         file = messages.choose_save_file(self._window, self.tr("Export character"), kinds, start, *endings)
-        if file is not None:
-            self._remember(file.parent)
-            self._service.run(self, partial(work.export_one, id_, file), self._on_exported_one)
+        if file is None:
+            return
+        self._remember(file.parent)
+        done = partial(self._on_exported_one, file)
+        if wanted.form is None:
+            self._service.run(self, partial(work.export_one, id_, file), done)
+        else:
+            self._service.run(self, partial(work.export_as, (id_,), file, wanted.form, wanted, Progress(self)), done)
 
-    def _on_exported_one(self, file: Path) -> None:
+    def _on_exported_one(self, file: Path, _done: object) -> None:
         self._service.notice.emit(Message("exported", "The character was saved as {file}.", {"file": file}))
 
     def _on_exported(self, folder: Path, number: int) -> None:

@@ -23,6 +23,7 @@ from desktop import theme
 from desktop.library import bulk_operations as work
 from desktop.library.bulk_operations import sample_files
 from desktop.library.empty_reasons import EmptyReason, empty_texts
+from desktop.library.export_dialog import ExportDialog
 from desktop.library.found_lines import FoundLine
 from desktop.library.library_dialogs import CampaignDialog, ImportReportDialog, TagsDialog
 from desktop.library.library_model import Role
@@ -554,9 +555,43 @@ def test_the_campaign_of_many_characters_is_set_at_once(people: LibraryWindow) -
 def test_one_character_is_exported_to_a_file(people: LibraryWindow, messages: Messages, tmp_path: Path) -> None:
     messages.files = [(tmp_path / "anna",)]
     people.choose("Anna")
+    people.press(Qt.Key.Key_E, CONTROL | Qt.KeyboardModifier.ShiftModifier)
+    dialog = people.dialog(ExportDialog)
+    assert isinstance(dialog, ExportDialog)
+    assert dialog.who_label.text() == "Anna"
+    assert not dialog.secrets_check.isEnabled()  # a character file holds everything
     with people.qtbot.waitSignal(people.service.notice, timeout=PATIENCE_MS):
-        people.press(Qt.Key.Key_E, CONTROL | Qt.KeyboardModifier.ShiftModifier)
+        QTest.keyClick(dialog, Qt.Key.Key_Return)
     assert read_character(tmp_path / "anna.json").name == "Anna"
+
+
+@pytest.mark.parametrize(
+    ("radio", "ending", "said"),
+    [
+        ("page_radio", ".html", "<!DOCTYPE html>"),
+        ("markdown_radio", ".md", "# Anna"),
+        ("text_radio", ".txt", "Anna"),
+        ("values_radio", ".json", "quire-values"),
+    ],
+)
+def test_a_character_is_exported_in_a_format(
+    people: LibraryWindow, messages: Messages, tmp_path: Path, radio: str, ending: str, said: str
+) -> None:
+    messages.files = [(tmp_path / "anna",)]
+    people.choose("Anna")
+    people.view.export_action.trigger()
+    dialog = people.dialog(ExportDialog)
+    assert isinstance(dialog, ExportDialog)
+    getattr(dialog, radio).click()
+    assert dialog.secrets_check.isEnabled()
+    with people.qtbot.waitSignal(people.service.notice, timeout=PATIENCE_MS):
+        dialog.ok_button.click()
+    assert said in (tmp_path / f"anna{ending}").read_text(encoding="utf-8")
+    people.view.export_action.trigger()
+    again = people.dialog(ExportDialog)
+    assert isinstance(again, ExportDialog)
+    assert getattr(again, radio).isChecked()  # the format of the last time
+    again.reject()
 
 
 def test_many_characters_are_exported_to_a_folder(people: LibraryWindow, messages: Messages, tmp_path: Path) -> None:
@@ -567,8 +602,12 @@ def test_many_characters_are_exported_to_a_folder(people: LibraryWindow, message
     messages.files = [(folder,)]
     people.view.list.setFocus()
     people.view.list.selectAll()
+    people.view.export_button.click()
+    dialog = people.dialog(ExportDialog)
+    assert isinstance(dialog, ExportDialog)
+    assert "5" in dialog.who_label.text()
     with people.qtbot.waitSignal(people.service.notice, timeout=PATIENCE_MS) as told:
-        people.view.export_button.click()
+        dialog.ok_button.click()
     assert "5" in told.args[0].render()
     assert sorted(file.name for file in folder.iterdir()) == [
         "Anna-2.json", "Anna-3.json", "Anna.json", "Bren.json", "Carl.json", "Doris.json",
@@ -577,10 +616,10 @@ def test_many_characters_are_exported_to_a_folder(people: LibraryWindow, message
 
 
 def test_cancelled_export_writes_nothing(people: LibraryWindow) -> None:
-    people.choose("Anna")
-    people.view.export_action.trigger()
-    people.choose("Anna", "Bren")
-    people.view.export_action.trigger()
+    for chosen in (("Anna",), ("Anna", "Bren")):
+        people.choose(*chosen)
+        people.view.export_action.trigger()
+        people.dialog(ExportDialog).reject()
     assert people.service.library.count() == 4
 
 
