@@ -3181,6 +3181,89 @@ Statur-Würfel {wtd}</translation>
     </message>
 </context>
 <context>
+    <name>ExportDialog</name>
+    <message>
+        <source>Export</source>
+        <translation>Exportieren</translation>
+    </message>
+    <message>
+        <source>&amp;Character file</source>
+        <translation>&amp;Charakterdatei</translation>
+    </message>
+    <message>
+        <source>Everything, to keep or to send: Quire opens it again (.json, .quire-character)</source>
+        <translation>Alles, zum Aufheben oder Verschicken: Quire öffnet sie wieder (.json, .quire-character)</translation>
+    </message>
+    <message>
+        <source>Page for the &amp;phone</source>
+        <translation>Seite fürs &amp;Telefon</translation>
+    </message>
+    <message>
+        <source>One file that works offline: tracks to tap, checks to roll, Why for each number (.html)</source>
+        <translation>Eine Datei, die ohne Netz geht: Leisten zum Tippen, Proben zum Würfeln, Warum für jede Zahl (.html)</translation>
+    </message>
+    <message>
+        <source>&amp;Markdown</source>
+        <translation>&amp;Markdown</translation>
+    </message>
+    <message>
+        <source>The sheet with headings and tables, for a wiki or a chat (.md)</source>
+        <translation>Der Bogen mit Überschriften und Tabellen, für ein Wiki oder einen Chat (.md)</translation>
+    </message>
+    <message>
+        <source>Plain &amp;text</source>
+        <translation>&amp;Reiner Text</translation>
+    </message>
+    <message>
+        <source>The sheet in lines, for anywhere (.txt)</source>
+        <translation>Der Bogen in Zeilen, für überall (.txt)</translation>
+    </message>
+    <message>
+        <source>&amp;Values</source>
+        <translation>&amp;Werte</translation>
+    </message>
+    <message>
+        <source>What the sheet shows by address, for other programs (.json)</source>
+        <translation>Was der Bogen zeigt, nach Adresse, für andere Programme (.json)</translation>
+    </message>
+    <message>
+        <source>Include &amp;secrets</source>
+        <translation>Mit &amp;Geheimnissen</translation>
+    </message>
+    <message>
+        <source>Also what the game marks as secret.</source>
+        <translation>Auch, was das Spiel als geheim kennzeichnet.</translation>
+    </message>
+    <message>
+        <source>Include &amp;notes</source>
+        <translation>Mit &amp;Notizen</translation>
+    </message>
+    <message>
+        <source>Also your notes.</source>
+        <translation>Auch deine Notizen.</translation>
+    </message>
+    <message>
+        <source>Include p&amp;ortrait</source>
+        <translation>Mit &amp;Bildnis</translation>
+    </message>
+    <message>
+        <source>Also the portrait.</source>
+        <translation>Auch das Bildnis.</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>&amp;Export…</source>
+        <translation>&amp;Exportieren…</translation>
+    </message>
+    <message>
+        <source>Choose where to save</source>
+        <translation>Wählen, wo gespeichert wird</translation>
+    </message>
+</context>
+<context>
     <name>FightController</name>
     <message>
         <source>New fight</source>
@@ -6372,6 +6455,17 @@ wieder in {innate.recover_fatigue.wait_s}
         <translation>Die der &amp;Kampagne nehmen</translation>
     </message>
     <message>
+        <source>Unnamed</source>
+        <translation>Ohne Namen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n character(s)</source>
+        <translation>
+            <numerusform>%n Charakter</numerusform>
+            <numerusform>%n Charaktere</numerusform>
+        </translation>
+    </message>
+    <message>
         <source>Folder for the files</source>
         <translation>Ordner für die Dateien</translation>
     </message>
@@ -6919,8 +7013,8 @@ wieder in {innate.recover_fatigue.wait_s}
         <translation>Ka&amp;mpagne…</translation>
     </message>
     <message>
-        <source>&amp;Export…</source>
-        <translation>&amp;Exportieren…</translation>
+        <source>&amp;Export as…</source>
+        <translation>&amp;Exportieren als…</translation>
     </message>
     <message>
         <source>&amp;Print…</source>
@@ -7113,6 +7207,10 @@ wieder in {innate.recover_fatigue.wait_s}
     <message>
         <source>Add character files to the library</source>
         <translation>Charakterdateien zur Bibliothek hinzufügen</translation>
+    </message>
+    <message>
+        <source>&amp;Export as…</source>
+        <translation>&amp;Exportieren als…</translation>
     </message>
     <message>
         <source>Save the character as a file</source>
@@ -7317,10 +7415,6 @@ wieder in {innate.recover_fatigue.wait_s}
     <message>
         <source>&amp;Import…</source>
         <translation>&amp;Importieren…</translation>
-    </message>
-    <message>
-        <source>&amp;Export…</source>
-        <translation>&amp;Exportieren…</translation>
     </message>
     <message>
         <source>&amp;Sample characters</source>
@@ -13850,8 +13944,8 @@ Level {level}</translation>
         <translation>&amp;Kampagne von {who} …</translation>
     </message>
     <message>
-        <source>&amp;Export {who}…</source>
-        <translation>{who} &amp;exportieren …</translation>
+        <source>&amp;Export {who} as…</source>
+        <translation>{who} &amp;exportieren als …</translation>
     </message>
     <message>
         <source>&amp;Print {who}…</source>

@@ -357,6 +357,13 @@
 <context>
     <name>LibraryActions</name>
     <message numerus="yes">
+        <source>%n character(s)</source>
+        <translation>
+            <numerusform>%n character</numerusform>
+            <numerusform>%n characters</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%Ln character(s) duplicated</source>
         <translation>
             <numerusform>%Ln character duplicated</numerusform>
