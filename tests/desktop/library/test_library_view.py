@@ -641,7 +641,7 @@ def test_the_menu_offers_the_available_actions(people: LibraryWindow) -> None:
         "Duplicate Anna",
         "Tags of Anna…",
         "Campaign of Anna…",
-        "Export Anna…",
+        "Export Anna as…",
         "Print Anna…",
         "Move Anna to Trash",
     ]
