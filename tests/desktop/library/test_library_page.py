@@ -368,7 +368,7 @@ def test_the_menu_of_a_row_acts_on_it_though_others_are_ticked(people: ShownPage
         "Duplicate Doris",
         "Tags of Doris…",
         "Campaign of Doris…",
-        "Export Doris…",
+        "Export Doris as…",
         "Print Doris…",
         "Award experience…",
         "Move Doris to Trash",
