@@ -1,6 +1,7 @@
 """The packages for Linux: a tarball to unpack anywhere, and a ``.deb``; both of the same collected folder.
 
-The tarball brings the libraries of the building system along. The ``.deb`` leaves them out and depends on their
+The tarball brings the libraries of the building system along, but for those of X, Wayland, D-Bus and CUPS that every
+desktop has. The ``.deb`` leaves them out and depends on their
 packages, as ``dpkg-shlibdeps`` finds them. All dates are those of the commit, and files are sorted, so that the same
 commit gives the same bytes.
 """

@@ -142,7 +142,7 @@ def try_tarball(base: Path, tarball: Path, build: Path) -> str:
     return f"{count} uses of commands, {pages}"
 
 
-TARBALL_NEEDS: Final = ("xz-utils", "libfontconfig1", "fonts-dejavu-core", "libdbus-1-3")
+TARBALL_NEEDS: Final = ("libxcb1", "libfontconfig1", "fonts-dejavu-core", "libdbus-1-3")
 """What a system with a desktop has; the tarball brings the other libraries."""
 
 
@@ -207,6 +207,14 @@ def open_by_double_click(system: CleanSystem) -> None:
         time.sleep(2)
         assert len(names(system)) == len(before) + 1, "the same file opened twice made two characters"
         assert len(clean_system.windows("Unbekannte.*Quire|Quire.*Unbekannte")) == 1
+        other = folder / "Geänderte.quire-character"
+        origin = {"id": ids(system)["Unbekannte Ä"], "revision": 1}
+        changed = {**document, "name": "Unbekannte Ä", "notes": "changed elsewhere", "library": origin}
+        other.write_text(json.dumps(changed), encoding="utf-8")
+        own(folder)
+        system.run(["xdg-open", f"/{other.relative_to(system.root)}"])
+        clean_system.wait(lambda: clean_system.windows("Open file"), "the dialog about the changed file")
+        assert len(names(system)) == len(before) + 1, "a changed file was imported without a question"
         world = next(iter(sorted(folder.glob("world-*.json"))))
         shutil.copyfile(world, folder / "Welt.quire-world")
         own(folder)
@@ -216,6 +224,11 @@ def open_by_double_click(system: CleanSystem) -> None:
 def names(system: CleanSystem) -> list[str]:
     """Return the names of the characters in the library."""
     return [each["name"] for each in json.loads(system.run(["quire", "library", "list", "--json"]))]
+
+
+def ids(system: CleanSystem) -> dict[str, str]:
+    """Return the ids of the characters in the library by their names."""
+    return {each["name"]: each["id"] for each in json.loads(system.run(["quire", "library", "list", "--json"]))}
 
 
 def start_twice(system: CleanSystem, start: Sequence[str]) -> None:
@@ -297,8 +310,9 @@ def measure(program: Path, python: Path) -> str:
         variables = {**os.environ, "QUIRE_LIBRARY": str(Path(name) / "library.quire"), "PYTHONPATH": str(ROOT)}
         variables |= {"DISPLAY": clean_system.DISPLAY} if is_linux else {}
         variables.pop("QT_QPA_PLATFORM", None)
-        subprocess.run([str(program), "--self-test", str(Path(name) / "first")], env=variables, check=True,
-                       stdout=subprocess.DEVNULL)  # fmt: skip
+        samples = map(str, sorted((ROOT / "resources" / "samples").glob("*/*.json")))
+        fill = [str(program), "library", "import", *samples]
+        subprocess.run(fill, env=variables, check=True, stdout=subprocess.DEVNULL)
         start_once(source, variables)  # compiles what is not compiled yet
         pairs = [(start_once([str(program)], variables), start_once(source, variables)) for _ in range(STARTS)]
     lines = []
