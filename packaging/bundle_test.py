@@ -263,7 +263,7 @@ def use_without_permission(system: CleanSystem, start: Sequence[str]) -> None:
 def check_nothing_left(system: CleanSystem) -> None:
     """Look for names and contents of the package that its removal has left."""
     left = [name for name in system.files() if "quire" in Path(name).name.lower().replace("require", "")]
-    left = [name for name in left if not any(place in name for place in CREATED) and name != "./etc/quire-base"]
+    left = [name for name in left if not any(place in name for place in CREATED) and name != "etc/quire-base"]
     assert not left, f"left after the removal: {left[:9]}"
     words = system.run(["sh", "-c", "grep -rIlw quire /usr/share /usr/lib /etc /var/lib 2>/dev/null"], codes=(0, 1, 2))
     found = [line for line in words.splitlines() if not any(place in line for place in CREATED)]

@@ -87,7 +87,7 @@ ONCE: Final = (
     Use("library list"),
     Use("library tags"),
     Use("library drafts"),
-    Use("library backup --json", take=("backup", "file")),
+    Use("library backup --json", take=("backup", "path")),
     Use("library restore {backup}"),
     Use("campaign list"),
     Use("doctor"),

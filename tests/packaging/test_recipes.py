@@ -256,7 +256,7 @@ def test_every_command_is_used_in_a_bundle() -> None:
 def test_uses_are_filled_with_what_was_printed_before() -> None:
     uses = bundle.bundle_test.bundle_uses
     typed: list[str] = []
-    printed = '[{"id": "a b", "world": "w", "file": "f"}, {"id": "other"}]'
+    printed = '[{"id": "a b", "world": "w", "path": "f"}, {"id": "other"}]'
 
     def program(arguments: Sequence[str], text: str = "", codes: Sequence[int] = (0,)) -> str:
         typed.append(" ".join(arguments))
