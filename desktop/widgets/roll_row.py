@@ -22,6 +22,8 @@ _MARK: Final = 14
 _CELL: Final = 40
 _HEAD: Final = 18
 _LEAST_NAME: Final = 104
+_NAME_SHARE: Final = 0.56
+"""Share of a row's height that the name takes above its note."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,16 +142,19 @@ class RollRow(QAbstractButton):
                 box(painter, QRectF(self.rect()), None, "accent", 2)
 
     def _draw_name(self, painter: QPainter, room: float) -> None:
-        styled = font(TextStyle.HEADING)
-        metrics = QFontMetricsF(styled)
+        """Draw the name, and the note behind it, or below it where that has no room."""
+        styled, small = font(TextStyle.HEADING), font(TextStyle.LABEL)
+        metrics, note_metrics = QFontMetricsF(styled), QFontMetricsF(small)
         left = float(px(3))
         text = metrics.elidedText(self.name, Qt.TextElideMode.ElideRight, max(0.0, room - left))
-        draw_text(painter, styled, "ink" if self.isEnabled() else "muted", QRectF(left, 0, room, self.height()), text)
-        left += metrics.horizontalAdvance(text) + px(6)
-        small = font(TextStyle.LABEL)
-        note = QFontMetricsF(small).elidedText(self.note, Qt.TextElideMode.ElideRight, max(0.0, room - left))
+        behind = left + metrics.horizontalAdvance(text) + px(6)
+        is_below = bool(self.note) and behind + note_metrics.horizontalAdvance(self.note) > room
+        line = self.height() * _NAME_SHARE if is_below else self.height()
+        draw_text(painter, styled, "ink" if self.isEnabled() else "muted", QRectF(left, 0, room, line), text)
+        start, top = (left, line) if is_below else (behind, 0.0)
+        note = note_metrics.elidedText(self.note, Qt.TextElideMode.ElideRight, max(0.0, room - start))
         if len(note) > 1:
-            draw_text(painter, small, "muted", QRectF(left, 0, room - left, self.height()), note)
+            draw_text(painter, small, "muted", QRectF(start, top, room - start, self.height() - top), note)
 
     def _draw_cell(self, painter: QPainter, area: QRectF, cell: RowCell) -> None:
         if cell.mark is not None:
