@@ -13,7 +13,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
 OURS = ("core", "desktop", "forms", "resources", "tests", "packaging")
-TOP = ("README.md", "REFERENCE.md", "CONTRIBUTING.md", "CHANGELOG.md")
+TOP = ("README.md", "CONTRIBUTING.md", "CHANGELOG.md")
 SUFFIXES = {".py", ".toml", ".json", ".md", ".ui", ".txt"}
 RUN = 8
 """Consecutive words that two texts hardly ever share by chance."""

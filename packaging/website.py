@@ -1,16 +1,14 @@
 """Build the site: ``python packaging/website.py [FOLDER]``, by default into ``dist/site``.
 
-The manual of every language, the help of the commands, the reference and the changelog become static pages, from the
-same Markdown and the same help as in the program. They work from disk: every link is relative, and nothing is requested
-from anywhere. Links and anchors are checked; the exit code is 1 if one leads nowhere.
+The manual of every language, with its reference of commands and documents, and the changelog become static pages, from
+the same Markdown as in the program. They work from disk: every link is relative, and nothing is requested from
+anywhere. Links and anchors are checked; the exit code is 1 if one leads nowhere.
 """
 
 from __future__ import annotations
 
-import contextlib
 import html
 import importlib.util
-import io
 import re
 import shutil
 import sys
@@ -21,8 +19,6 @@ from pathlib import Path
 
 from markdown_it import MarkdownIt
 
-from core.cli import run
-from core.cli.lazy_commands import PLACES
 from core.version import VERSION
 from desktop.help import manual
 from desktop.theme import DARK, LIGHT, Colors
@@ -33,17 +29,14 @@ FONTS = {
     "font_source_serif_pro": ("SourceSerifPro-Semibold.ttf",),
 }
 WORDS = {
-    "en": ("Commands", "Reference", "Changes", "Pages", "English"),
-    "de": ("Befehle", "Referenz", "Änderungen", "Seiten", "Deutsch"),
+    "en": ("Changes", "Pages", "English"),
+    "de": ("Änderungen", "Seiten", "Deutsch"),
 }
-"""Help of the commands, reference, changelog, what the list of pages is called, and the language, by its code."""
+"""Changelog, what the list of pages is called, and the language, by its code."""
 
-COMMANDS = "commands"
-REFERENCE = "reference"
-CHANGES = "changes"
-OTHER_TEXTS = {REFERENCE: "REFERENCE.md", CHANGES: "CHANGELOG.md"}
-"""Pages of the repository that become pages of the site, in English."""
-COMMAND = re.compile(r"^  ([a-z][a-z-]+)(?: |$)", re.MULTILINE)
+COMMANDS = "command-line"
+CHANGES, CHANGELOG = "changes", "CHANGELOG.md"
+"""The page of the changelog, in English, and its file."""
 
 
 @dataclass(frozen=True)
@@ -105,11 +98,8 @@ def pages_of(language: str) -> Iterator[Page]:
     for name in manual.PAGES:
         page = manual.page(name, language)
         yield Page(name, page.title, rendered(page.text))
-    commands, reference, changes, *_ = WORDS[language]
-    yield Page(COMMANDS, commands, f"<h1>{commands}</h1>" + "".join(help_pages(language)))
-    for name, title in ((REFERENCE, reference), (CHANGES, changes)):
-        text = (ROOT / OTHER_TEXTS[name]).read_text(encoding="utf-8")
-        yield Page(name, title, f'<div lang="en">{rendered(text)}</div>')
+    text = (ROOT / CHANGELOG).read_text(encoding="utf-8")
+    yield Page(CHANGES, WORDS[language][0], f'<div lang="en">{rendered(text)}</div>')
 
 
 def rendered(text: str) -> str:
@@ -143,10 +133,9 @@ def linked(address: str) -> str:
     if address.startswith("action:"):
         return ""
     name, _, place = address.partition("#")
-    texts = {file: f"{page}.md" for page, file in OTHER_TEXTS.items()}
     if name in {"README.md", "CONTRIBUTING.md", "ARCHITECTURE.md"}:
         return f"{manual.PAGES[0]}.html" if name == "README.md" else ""
-    name = texts.get(name, name)
+    name = f"{CHANGES}.md" if name == CHANGELOG else name
     name = f"{name.removesuffix('.md')}.html" if name.endswith(".md") else name
     return f"{name}#{place}" if place else name
 
@@ -156,27 +145,6 @@ def anchor(title: str, used: dict[str, int]) -> str:
     slug = re.sub(r"[^\w]+", "-", title.lower()).strip("-") or "section"
     used[slug] = used.get(slug, 0) + 1
     return slug if used[slug] == 1 else f"{slug}-{used[slug]}"
-
-
-def help_pages(language: str) -> Iterator[str]:
-    """Yield the help of every command, as the terminal prints it."""
-    for name, place in PLACES.items():
-        text = printed_help([name], language)
-        yield f'<h2 id="{name}"><code>quire {name}</code></h2><pre>{html.escape(text)}</pre>'
-        if place.is_group:
-            for inner in dict.fromkeys(COMMAND.findall(text)):
-                text_of_inner = printed_help([name, inner], language)
-                if text_of_inner:
-                    yield (f'<h3 id="{name}-{inner}"><code>quire {name} {inner}</code></h3>'
-                           f"<pre>{html.escape(text_of_inner)}</pre>")  # fmt: skip
-
-
-def printed_help(command: list[str], language: str) -> str:
-    """Return the help of a command; "" if there is no such command."""
-    output = io.StringIO()
-    with contextlib.redirect_stdout(output), contextlib.redirect_stderr(io.StringIO()):
-        code = run([*command, "--help", "--language", language])
-    return output.getvalue().strip() if code == 0 else ""
 
 
 def with_frame(page: Page, pages: list[Page], language: str) -> str:
@@ -205,10 +173,10 @@ def with_frame(page: Page, pages: list[Page], language: str) -> str:
         '<link rel="icon" href="../quire.svg">\n<link rel="stylesheet" href="../style.css">\n</head>\n<body>\n'
         f'<header><a class="brand" href="{manual.PAGES[0]}.html"><img src="../quire.svg" alt="">Quire</a>'
         f'<span class="version">{VERSION}</span>'
-        f'<a class="to-pages" href="#pages">{names[3]}</a>'
-        f'<a href="{COMMANDS}.html">{names[0]}</a><a href="{REFERENCE}.html">{names[1]}</a>'
-        f'<a href="{CHANGES}.html">{names[2]}</a>{others}</header>\n'
-        f'<div class="middle">\n<nav id="pages" aria-label="{names[3]}"><ul>{entries}</ul></nav>\n'
+        f'<a class="to-pages" href="#pages">{names[1]}</a>'
+        f'<a href="{COMMANDS}.html">{html.escape(manual.page(COMMANDS, language).title)}</a>'
+        f'<a href="{CHANGES}.html">{names[0]}</a>{others}</header>\n'
+        f'<div class="middle">\n<nav id="pages" aria-label="{names[1]}"><ul>{entries}</ul></nav>\n'
         f"<main>\n{page.body}\n<footer>{turns}</footer>\n</main>\n</div>\n</body>\n</html>\n"
     )
 

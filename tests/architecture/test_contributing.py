@@ -35,7 +35,7 @@ def test_every_path_that_is_named_is_there() -> None:
     assert not [path for path in found if not any(ROOT.glob(path.rstrip("/")))]
 
 
-FOLDERS = ("core/cli", "resources/rules/{}", "tests/systems/{}", "forms/sheets/{}")
+FOLDERS = ("core/cli", "resources/rules/{}", "tests/systems", "tests/systems/{}", "forms/sheets/{}")
 
 
 def test_every_file_that_is_named_alone_is_somewhere() -> None:

@@ -31,7 +31,7 @@ UNTRANSLATED = {
         "hidden_fields",
     ),
     *("columns", "strong_columns", "muted_columns", "optional_columns", "stretch_column", "needs_row", "rank", "role"),
-    *("column_styles", "column_widths", "column_notes", "signed_columns", "title_column", "detail_column", "track"),
+    *("column_styles", "column_widths", "signed_columns", "title_column", "detail_column", "track"),
     *(
         "family",
         "members",
