@@ -81,8 +81,8 @@ def read_object(source: bytes | str) -> dict[str, Json]:
         raise DocumentError(
             Message(
                 "not_an_object",
-                "This is not a character file: it contains {kind} instead of an object in curly braces. Check that "
-                "you chose the right file.",
+                "This is not a Quire file: it contains {kind} instead of an object in curly braces. Check that you "
+                "chose the right file.",
                 {"kind": kind_name(value)},
             )
         )
@@ -138,7 +138,7 @@ def _text(source: bytes | str) -> str:
         raise DocumentError(
             Message(
                 "too_large",
-                "The file is larger than {most} MB, too large for a character. Check that you chose the right file.",
+                "The file is larger than {most} MB, too large for Quire. Check that you chose the right file.",
                 {"most": LARGEST_FILE // (1024 * 1024)},
             )
         )
@@ -150,7 +150,7 @@ def _text(source: bytes | str) -> str:
         raise DocumentError(
             Message(
                 "not_utf8",
-                "This is not a character file: it is not UTF-8 text (byte {byte}). Choose another file, or save it as "
+                "This is not a Quire file: it is not UTF-8 text (byte {byte}). Choose another file, or save it as "
                 "UTF-8.",
                 {"byte": error.start},
             )

@@ -173,7 +173,11 @@ def _choose(request: Choose) -> Prompt:
     count = str(request.most)
     if request.least != request.most:
         count = say("{least} to {most}", least=request.least, most=request.most)
-    what = say("type its number or name") if single else say("type {count}, with commas between", count=count)
+    what = (
+        say("type its number or name")
+        if single
+        else say("type {count} of them by number or name, with commas between", count=count)
+    )
     if request.least == 0:
         what = say("{what}, or none", what=what)
 
