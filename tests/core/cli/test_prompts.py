@@ -122,7 +122,7 @@ def test_several_are_chosen_with_commas_or_numbers() -> None:
     assert answers(several, "2 1") == ["blue", "red"]
     assert answers(several, "none") == []
     assert ", or none" in prompt_for(several).hint
-    assert "2, with" in prompt_for(Choose(key="k", label="Inns", options=OPTIONS, least=2, most=2)).hint
+    assert "type 2 of them" in prompt_for(Choose(key="k", label="Inns", options=OPTIONS, least=2, most=2)).hint
 
 
 ASSIGN = Assign(key="k", label="Numbers", values=(14, 11, 11, 9), slots=SLOTS)
