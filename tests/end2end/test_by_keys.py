@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 from pytestqt.qtbot import QtBot
+from shiboken6 import isValid
 
 from core.character.document import Character
 from core.export.render_context import RenderContext
@@ -192,7 +193,7 @@ def test_a_fight_with_reinforcements_damage_by_hand_and_rewind(
     rewind(keys, view)
     messages.answers = ["yes"]
     keys.press("Alt+F")
-    keys.wait(lambda: not view.isVisible())
+    keys.wait(lambda: not isValid(view) or not view.isVisible())
 
 
 def decide(keys: Keyboard, view: FightView) -> None:

@@ -67,7 +67,7 @@ def _learn(situation: Situation) -> Conversation:
                 cite="5a",
                 least=1,
                 most=LONGEST_NOTE,
-                default="New capability",
+                default=_unused_name(sheet),
                 verify=lambda answer: closed_reason(sheet, {"name": str(answer)}),
             )
         )
@@ -77,6 +77,15 @@ def _learn(situation: Situation) -> Conversation:
     for column, label in (("teacher", Word("Teacher")), ("time_spent", Word("Time spent"))):
         row[column] = yield from _mark_done(column, label)
     yield from write("learned", AddRow("capabilities", row), label=f"{text(row, 'name')} +{bonus}")
+
+
+def _unused_name(sheet: Sheet) -> str:
+    """Return a name for an own capability that the character does not have yet."""
+    name, number = "New capability", 1
+    while is_known(sheet, {"name": name}):
+        number += 1
+        name = f"New capability {number}"
+    return name
 
 
 def _learn_option(sheet: Sheet, entry: Entry) -> Option:

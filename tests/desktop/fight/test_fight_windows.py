@@ -255,11 +255,18 @@ def test_undo_works_while_dice_are_typed(fight: FightView, qtbot: QtBot) -> None
     assert press.isAccepted()
 
 
-def test_the_current_decision_is_focused(fight: FightView) -> None:
-    focus = fight.window().focusWidget()
-    assert focus is not None
-    assert fight.control is not None
-    assert fight.control.isAncestorOf(focus)
+def test_the_current_decision_is_focused(fight: FightView, qtbot: QtBot) -> None:
+    wait_for_focus(fight, qtbot)
+
+
+def wait_for_focus(fight: FightView, qtbot: QtBot) -> None:
+    """Wait until the decision has the focus, which it takes once the window is active."""
+
+    def is_focused() -> bool:
+        focus = fight.window().focusWidget()
+        return focus is not None and fight.control is not None and fight.control.isAncestorOf(focus)
+
+    qtbot.waitUntil(is_focused, timeout=PATIENCE_MS)
 
 
 def test_the_decision_stays_focused_when_the_players_screen_opens(
@@ -274,6 +281,7 @@ def test_the_decision_stays_focused_when_the_players_screen_opens(
 
 def test_enter_chooses_the_focused_option(fight: FightView, qtbot: QtBot) -> None:
     """The usual answer is marked; Down goes to the next one, and the mark with it."""
+    wait_for_focus(fight, qtbot)
     QTest.keyClick(fight.window().focusWidget(), Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: not fight.run.is_advancing, timeout=PATIENCE_MS)
     assert isinstance(fight.control, DecisionOptions)

@@ -134,7 +134,10 @@ def innate(v: Values, key: str) -> None:
     row.update(is_power=0, is_fatigue=int(key == "recover_fatigue"), passive=0, zero=0, stack=0, start_level=3, late=0)
     row.update(sign_exempt=0, effect_mod=0, is_phy=int(base in BODY), is_int=int(base not in BODY), shown_name=name)
     ability(row)
-    since, period = row["used_since_s"], v["rules.fatigue_period_s" if row["is_fatigue"] else "rules.wound_period_s"]
+    since, period = (
+        v[group + "used_since_s"],
+        v["rules.fatigue_period_s" if row["is_fatigue"] else "rules.wound_period_s"],
+    )
     over = None if since is None else since + period - v["clock_s"]
     row["wait_s"] = over if over is not None and over > 0 else None
     v.update({group + each: value for each, value in row.items()})
