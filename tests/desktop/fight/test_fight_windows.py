@@ -263,8 +263,7 @@ def wait_for_focus(fight: FightView, qtbot: QtBot) -> None:
     """Wait until the decision has the focus, which it takes once the window is active."""
 
     def is_focused() -> bool:
-        focus = fight.window().focusWidget()
-        return focus is not None and fight.control is not None and fight.control.isAncestorOf(focus)
+        return fight.control is not None and fight.control.isAncestorOf(fight.window().focusWidget())
 
     qtbot.waitUntil(is_focused, timeout=PATIENCE_MS)
 
