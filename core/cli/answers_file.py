@@ -1,11 +1,13 @@
 """Answers from a file: reads them, turns what is easy to write into answers, and names the valid ones.
 
 A choice may be a plain text, a number a number, dice a plain list; options, places and items go by their key or by
-their name, in every game alike. What was valid in earlier versions stays valid.
+their name, rows of the sheet by their position as well, in every game alike. What was valid in earlier versions stays
+valid.
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from typing import Protocol
 
@@ -17,6 +19,9 @@ from core.messages import Message, Word
 from core.procedures.number_input import parse_measured, parse_whole
 from core.procedures.requests import Allocate, Assign, Choose, Enter, EntryKind, Request, Roll, Rows, Show
 from core.procedures.switches import Switch, Switches
+
+_ROW = re.compile(r"(?:row\.|[\w.]+\[)?(\d{1,6})\]?")
+"""Keys of options that are rows of the sheet: ``2``, ``row.2``, ``skills[2]``."""
 
 MOST_NAMED = 24
 """Valid names that a refusal lists at most."""
@@ -115,12 +120,20 @@ def _to_list(value: Json) -> list[Json]:
 
 
 def _to_key(items: Sequence[_Named], word: Json) -> str:
-    """Return the key of an item that is named by key or name; what names none, or several, stays as it is."""
+    """Return the key of an item that is named by key, name or row; what names none, or several, stays as it is."""
     text = str(word)
     if any(each.key == text for each in items):
         return text
     found = [each.key for each in items if each.label.casefold() == text.casefold()]
+    if not found and (row := _row(text)) is not None:
+        found = [each.key for each in items if _row(each.key) == row]
     return found[0] if len(found) == 1 else text
+
+
+def _row(key: str) -> int | None:
+    """Return the position that a key of a row has; None for any other key."""
+    found = _ROW.fullmatch(key)
+    return None if found is None else int(found[1])
 
 
 def _to_faces(request: Roll, value: Json) -> Json:

@@ -93,6 +93,21 @@ def test_easy_forms_become_answers(request_: Request, written: Json, answer: Jso
     assert convert_answer(request_, written) == answer
 
 
+@pytest.mark.parametrize("pattern", ["{}", "row.{}", "skills[{}]"])
+def test_a_row_goes_by_its_position_in_every_way_of_writing_it(pattern: str) -> None:
+    options = (
+        *(Option(pattern.format(place), f"Skill {place}") for place in range(3)),
+        Option("save", "Save the points"),
+    )
+    rows = Choose(key="k", label="Skill", options=options)
+    for written in (1, "1", "row.1", "skills[1]", "Skill 1"):
+        assert convert_answer(rows, written) == [pattern.format(1)]
+    for wrong in ("9", "row.9", "save[1]x"):
+        assert convert_answer(rows, wrong) == [wrong]
+    both = Choose(key="k", label="Row", options=(Option("skills[1]", "Row"), Option("powers[1]", "Climb")))
+    assert convert_answer(both, "1") == ["1"]  # which list is meant?
+
+
 @pytest.mark.parametrize(
     ("request_", "names"),
     [
