@@ -29,6 +29,7 @@ settings.register_profile("explore", deadline=None, max_examples=1000)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "repeatable"))
 
 pytest_plugins = [
+    "tests.helpers.sources",
     "tests.helpers.bundled_font",
     "tests.helpers.command_line",
     "tests.helpers.collected_texts",

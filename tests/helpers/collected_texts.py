@@ -69,6 +69,7 @@ class MarkingLanguage(FakeLanguage):
 @pytest.fixture(scope="session")
 def contexts(script: ModuleType) -> dict[str, list[str]]:
     found: dict[str, list[str]] = script.strings.contexts()
+    script.strings.nodes.cache_clear()  # the trees of every module, 250 MB, are not read again
     return found
 
 

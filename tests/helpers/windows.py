@@ -44,8 +44,25 @@ def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, object, object
     finally:
         QThreadPool.globalInstance().waitForDone()  # one that still works could be the next to search
         QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)  # no event loop comes by to do it
-        garbage_collector.collect_if_due()
+        collect_rubbish()
         gc.enable()
+
+
+_after_collection = 0
+
+
+def collect_rubbish() -> None:
+    """Collect everything once a quarter more is in memory than after the last time, else what is young.
+
+    The program freezes what it has at its start; here the windows of the last tests are among it.
+    """
+    global _after_collection  # noqa: PLW0603 -- of the whole run
+    gc.unfreeze()
+    if sys.getallocatedblocks() > _after_collection * garbage_collector.GROWTH:
+        gc.collect()
+        _after_collection = sys.getallocatedblocks()
+    else:
+        garbage_collector.collect_if_due()
 
 
 @dataclass
