@@ -90,6 +90,16 @@ def library_path() -> Path:
     return _chosen_library() or user_data() / LIBRARY_FILE
 
 
+def is_library_named() -> bool:
+    """Return whether ``QUIRE_LIBRARY`` or the user has named the library, which is then not the default one."""
+    return bool(os.environ.get(LIBRARY_VARIABLE)) or _chosen_library() is not None
+
+
+def remembers_library(path: Path) -> bool:
+    """Return whether the user has chosen this library once, so that it was there."""
+    return _chosen_library() == path
+
+
 def settings_path() -> Path | None:
     """Return the file of the preferences that ``QUIRE_SETTINGS`` names; None for that of the platform."""
     named = os.environ.get(SETTINGS_VARIABLE)

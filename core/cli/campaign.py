@@ -29,7 +29,14 @@ from core.cli.help_page import CommandGroup
 from core.cli.output_language import render, say, translated, translator_of
 from core.cli.setting_access import CharacterSetting
 from core.cli.shared_options import OWN_HELP, show_commands, with_shared_options
-from core.cli.sources import STANDARD_INPUT, open_library, open_sheet, prepare_for_library, read_bytes
+from core.cli.sources import (
+    STANDARD_INPUT,
+    is_library_named,
+    open_library,
+    open_sheet,
+    prepare_for_library,
+    read_bytes,
+)
 from core.cli.world import find_world
 from core.content.campaign_date import check_date, date_edit, read_date, typed_date
 from core.content.campaign_system import DATE, SESSIONS
@@ -99,7 +106,7 @@ def list_campaigns(
     library: LibraryPath = None,
 ) -> None:
     """List the campaigns with their game, members and sessions."""
-    with open_library(library, must_exist=library is not None, reads_only=True) as database:
+    with open_library(library, must_exist=is_library_named(library), reads_only=True) as database:
         found = database.campaigns.list(trashed=trashed)
     if as_json:
         print_json([_campaign_json(each) for each in found])

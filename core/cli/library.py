@@ -26,6 +26,7 @@ from core.cli.library_import import import_files
 from core.cli.output_language import render, say, translated
 from core.cli.shared_options import OWN_HELP, show_commands, with_shared_options
 from core.cli.sources import (
+    is_library_named,
     library_path,
     now,
     open_library,
@@ -89,7 +90,7 @@ def list_characters(
     """List characters, or search them for WORDS."""
     text = f"{words} {search}".strip()
     query = Query(text, game, campaign, tuple(tag or ()), trashed, sort, descending)
-    with open_library(library, must_exist=library is not None, reads_only=True) as database:
+    with open_library(library, must_exist=is_library_named(library), reads_only=True) as database:
         entries = list(database.all_entries(query))
         found = database.found_texts([entry.id for entry in entries], text) if text and not as_json else {}
     if as_json:
@@ -188,7 +189,7 @@ def show_character(id_: Id, as_json: AsJson = False, library: LibraryPath = None
 
 def list_tags(as_json: AsJson = False, library: LibraryPath = None) -> None:
     """List the tags, and how many characters have each."""
-    with open_library(library, must_exist=library is not None, reads_only=True) as database:
+    with open_library(library, must_exist=is_library_named(library), reads_only=True) as database:
         tags = database.tags()
     if as_json:
         print_json([{"tag": tag, "characters": count} for tag, count in tags])
@@ -205,7 +206,7 @@ def list_drafts(
     library: LibraryPath = None,
 ) -> None:
     """List the drafts, which --resume continues."""
-    with open_library(library, must_exist=library is not None, reads_only=remove is None) as database:
+    with open_library(library, must_exist=is_library_named(library), reads_only=remove is None) as database:
         if remove is not None:
             database.drafts.remove(remove)
         drafts = database.drafts.list()

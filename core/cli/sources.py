@@ -160,6 +160,11 @@ def library_path(library: Path | None) -> Path:
     return paths.library_path() if library is None else library
 
 
+def is_library_named(library: Path | None) -> bool:
+    """Return whether the user has named a library: if it is missing, it is mistyped or gone, and is not created."""
+    return library is not None or paths.is_library_named()
+
+
 def open_library(library: Path | None, *, must_exist: bool = False, reads_only: bool = False) -> Library:
     """Open the named library, or the user's own; create it unless it must exist.
 
@@ -188,7 +193,7 @@ def open_library(library: Path | None, *, must_exist: bool = False, reads_only: 
 
 @contextmanager
 def commands_for_lost_library() -> Iterator[None]:
-    """Name the commands that help where a library is missing but has left backups or a log.
+    """Name the commands that help where a library is missing that was there before.
 
     Raises:
         LibraryError: Instead of :class:`~core.store.errors.LostLibraryError`.
@@ -206,8 +211,9 @@ def _open_library(path: Path, *, must_exist: bool, is_own: bool) -> Library:
     from core.store.library import Library  # noqa: PLC0415 - SQLAlchemy is imported with the first library
     from core.store.recovery import open_or_recover  # noqa: PLC0415 - SQLAlchemy is imported with the first library
 
+    if not path.exists() and (must_exist or is_own):
+        check_not_lost(path, is_remembered=is_own and paths.remembers_library(path))
     if must_exist and not path.exists():
-        check_not_lost(path)
         raise LibraryError(
             Message(
                 "no_library",
@@ -246,10 +252,15 @@ def _lost_message(error: LostLibraryError) -> Message:
             "The library {path} is missing, but its backups are still there. Restore the newest one with quire doctor "
             "--restore newest --library {path}, or start a new library with quire doctor --new --library {path}."
         )
-    else:
+    elif error.has_log:
         template = (
             "The library {path} is missing, but its log {path}-wal is still there. Move the file back, or start a new "
             "library with quire doctor --new --library {path}."
+        )
+    else:
+        template = (
+            "The library {path} is missing. Connect the disk that it is on, or move the file back; quire doctor --new "
+            "--library {path} starts a new library."
         )
     return Message(error.message.code, template, {"path": error.path})
 

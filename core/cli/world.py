@@ -17,7 +17,7 @@ from core.cli.console import display_name, for_terminal, one_line, print_err, pr
 from core.cli.help_page import CommandGroup
 from core.cli.output_language import render, say, translated
 from core.cli.shared_options import OWN_HELP, show_commands, with_shared_options
-from core.cli.sources import STANDARD_INPUT, open_library, read_bytes
+from core.cli.sources import STANDARD_INPUT, is_library_named, open_library, read_bytes
 from core.content.world_problems import WorldProblem
 from core.errors import DocumentError, QuireError
 from core.export.atomic_file import write_file
@@ -135,7 +135,7 @@ def list_worlds(
     library: LibraryPath = None,
 ) -> None:
     """List the worlds of the library, and those that come with the games."""
-    with open_library(library, must_exist=library is not None, reads_only=True) as database:
+    with open_library(library, must_exist=is_library_named(library), reads_only=True) as database:
         own = database.worlds.list(of_game, trashed=trashed)
     samples = [each for each in sample_worlds() if not trashed and of_game in ("", each.game.id)]
     if as_json:
@@ -172,7 +172,7 @@ def list_worlds(
 
 def show(world: World, as_json: AsJson = False, library: LibraryPath = None) -> None:
     """Show a world: its game, how many entries of each kind, and its problems."""
-    with open_library(library, must_exist=library is not None, reads_only=True) as database:
+    with open_library(library, must_exist=is_library_named(library), reads_only=True) as database:
         found = find_world(database, world)
     system = game(found.system).system
     entries = {key: found.document.data.get(key) for key in system.kinds}
@@ -240,7 +240,7 @@ def check(
     if world == STANDARD_INPUT or Path(world).is_file():
         document = _document(*read_world(read_bytes(world)))
     else:
-        with open_library(library, must_exist=library is not None, reads_only=True) as database:
+        with open_library(library, must_exist=is_library_named(library), reads_only=True) as database:
             document = find_world(database, world).document
     report_world(document, as_json=as_json)
 
@@ -305,7 +305,7 @@ def import_worlds(
 
 def export(world: World, output: Output = None, library: LibraryPath = None) -> None:
     """Write a world as a file, to standard output or -o FILE."""
-    with open_library(library, must_exist=library is not None, reads_only=True) as database:
+    with open_library(library, must_exist=is_library_named(library), reads_only=True) as database:
         found = find_world(database, world)
         content = found.sample.file.read_bytes() if found.sample is not None else world_file(database, found.id)
     if output is None or output == STANDARD_INPUT:

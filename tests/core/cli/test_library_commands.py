@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from core import paths
 from core.character.document import Character
 from core.store.library import Library
 from core.store.write_ahead_log import log_path
@@ -233,6 +234,23 @@ def test_a_lost_library_is_noticed_by_its_log(quire: Quire, tmp_path: Path) -> N
 def test_reading_creates_no_library_at_a_mistyped_path(quire: Quire, tmp_path: Path, command: tuple[str, ...]) -> None:
     library = tmp_path / "mistyped" / "l.quire"
     assert "no library at" in quire.refused("library", *command, "--library", library)
+    assert not library.parent.exists()
+
+
+@pytest.mark.parametrize("command", [("library", "list"), ("campaign", "list"), ("world", "list")])
+@pytest.mark.parametrize("is_remembered", [False, True])
+def test_reading_creates_no_library_where_one_was_named_before(
+    quire: Quire, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, command: tuple[str, ...], is_remembered: bool
+) -> None:
+    """By an option before the command, or remembered, as for a library on a stick that is not there."""
+    library = tmp_path / "stick" / "l.quire"
+    if is_remembered:
+        paths.set_library_path(library)
+        assert "quire doctor --new" in quire.refused(*command)
+        assert "Connect the disk" in quire.refused("new", any_id(), "--seed", "7", "--keep")
+    else:
+        monkeypatch.setenv(paths.LIBRARY_VARIABLE, "")
+        assert "no library at" in quire.refused("--library", library, *command)
     assert not library.parent.exists()
 
 
