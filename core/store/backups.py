@@ -109,15 +109,19 @@ def inspect_library(path: Path, timeout: float = BUSY_TIMEOUT) -> FileState:
     return state
 
 
-def check_not_lost(path: Path) -> None:
-    """Check that a missing library has left nothing behind.
+def check_not_lost(path: Path, *, is_remembered: bool = False) -> None:
+    """Check that a missing library was never there.
+
+    Args:
+        path: The library.
+        is_remembered: Whether the user chose it once, so that it was there, even if its whole disk is missing.
 
     Raises:
-        LostLibraryError: It has backups or a log.
+        LostLibraryError: It is remembered, or has left backups or a log.
     """
-    has_backups = bool(list_backups(path))
-    if has_backups or has_log(path):
-        raise LostLibraryError(path, has_backups=has_backups)
+    has_backups, has_own_log = bool(list_backups(path)), has_log(path)
+    if has_backups or has_own_log or is_remembered:
+        raise LostLibraryError(path, has_backups=has_backups, has_log=has_own_log)
 
 
 def tighten_modes(library: Path) -> None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
@@ -29,6 +30,7 @@ from core.store.character_rows import add_campaign, new_id, read_documents, requ
 from core.store.commits import Commits
 from core.store.connections import Connections
 from core.store.document_kinds import kind_condition
+from core.store.edit_diff import diff_characters
 from core.store.errors import no_character_error
 from core.store.member_rules import rules_to_give
 from core.store.records import Campaign, CampaignMember, Change, Origin, find_problem, prepare_character
@@ -134,6 +136,29 @@ class Campaigns:
         elif notes:
             self._edit(known.id, lambda _: SetHeader("notes", notes), "")
         return next(campaign for campaign in self._all() if campaign.name == name)
+
+    def copy_from(self, other: Campaigns) -> dict[str, Campaign]:
+        """Add the campaigns of another library, without their history; return them by their ids there.
+
+        One that has nothing but its name becomes the campaign of that name; any other gets a name that is free.
+
+        Raises:
+            LibraryError: One of the libraries cannot be read or written.
+        """
+        taken = {each.name for each in self._all()}
+        copied = {}
+        for campaign in other.list():
+            name, number = campaign.name, 1
+            has_content = bool(campaign.version or campaign.notes)
+            while has_content and name in taken:
+                number += 1
+                name = f"{campaign.name} {number}"
+            added = self.add(name, system=campaign.system)
+            if has_content:
+                content = replace(other._read(campaign.id), name=name)
+                self._edit(added.id, partial(diff_characters, new=content), "")
+            copied[campaign.id] = added
+        return copied
 
     def rename(self, id: str, name: str) -> None:
         """Rename a campaign; no character is written.

@@ -23,7 +23,7 @@ from core.messages import Message
 from core.store.records import Change, Origin, Position
 
 LIBRARY_LOST: Final = "library_lost"
-"""Message code for a library that is missing although its backups or its log are still there."""
+"""Message code for a library that is missing although it was there before."""
 
 
 class DamagedLibraryError(LibraryError):
@@ -31,27 +31,34 @@ class DamagedLibraryError(LibraryError):
 
 
 class LostLibraryError(LibraryError):
-    """Raised for a library that is missing although its backups or its log are still there; nothing was created.
+    """Raised for a library that is missing although it was there before; nothing was created.
 
     Attributes:
         path: The library.
         has_backups: Whether it has backups.
+        has_log: Whether its log is there.
     """
 
-    def __init__(self, path: Path, *, has_backups: bool) -> None:
+    def __init__(self, path: Path, *, has_backups: bool, has_log: bool) -> None:
         if has_backups:
             template = (
                 "The library {path} is missing, but its backups are still there. No new one was created; restore a "
                 "backup, or move the file back."
             )
-        else:
+        elif has_log:
             template = (
                 "The library {path} is missing, but its log {path}-wal is still there. No new one was created; move "
                 "the file back."
             )
+        else:
+            template = (
+                "The library {path} is missing. No new one was created; connect the disk that it is on, or move the "
+                "file back."
+            )
         super().__init__(Message(LIBRARY_LOST, template, {"path": path}))
         self.path = path
         self.has_backups = has_backups
+        self.has_log = has_log
 
 
 class ConflictError(LibraryError):

@@ -6,8 +6,9 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Mapping
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -20,7 +21,7 @@ from core.messages import Message
 if TYPE_CHECKING:
     from core.character.document import Character
     from core.store.library import Library
-    from core.store.records import PreparedCharacter, SummaryLine
+    from core.store.records import Campaign, Draft, PreparedCharacter, SummaryLine
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,12 +89,25 @@ def open_library(file: Path, is_own: bool) -> Opening:
 
     if not is_own:
         return open_file(file)
+    _check_remembered(file)
     paths.tighten_folder(paths.user_data())
     try:
         opened = open_or_recover(file, _now, summarise=_summarise)
     except LibraryError as error:
         return _open_read_only(file, error)
     return Opening(opened.library, opened.message)
+
+
+def _check_remembered(file: Path) -> None:
+    """Check that a library which the user chose once is not missing, as with the disk that it is on.
+
+    Raises:
+        LostLibraryError: It is missing.
+    """
+    from core.store.backups import check_not_lost  # noqa: PLC0415 - SQLAlchemy is imported with the first library
+
+    if not file.exists() and paths.remembers_library(file):
+        check_not_lost(file, is_remembered=True)
 
 
 def open_file(file: Path, message: Message | None = None) -> Opening:
@@ -156,20 +170,42 @@ def open_temporary(file: Path, reason: Message) -> Opening:
 
 
 def open_with_characters_of(file: Path, old: Library | None) -> Opening:
-    """Open a library and add the characters, worlds and drafts of another one."""
+    """Open a library and add the characters, worlds, campaigns and drafts of another one."""
     from core.store.library import Library  # noqa: PLC0415 - SQLAlchemy is imported with the first library
     from core.store.records import Origin, Query  # noqa: PLC0415 - imported after the first paint
 
+    _check_remembered(file)
     library = Library.open(file, _now, summarise=_summarise)
     moved: list[tuple[str, str]] = []
     if old is not None:
-        ids = [entry.id for kind in (CHARACTER, WORLD) for entry in old.all_entries(Query(kind=kind))]
-        ready = [prepare_character(old.load(id_).character) for id_ in ids]
-        moved = list(zip(ids, library.add_many(ready, Origin.NEW), strict=True))
         library.settings.copy_from(old.settings)
+        campaigns = library.campaigns.copy_from(old.campaigns)
+        names = {old.campaigns.find(id_).name: campaign.name for id_, campaign in campaigns.items()}
+        ids = [entry.id for kind in (CHARACTER, WORLD) for entry in old.all_entries(Query(kind=kind))]
+        found = [old.load(id_).character for id_ in ids]
+        ready = [
+            prepare_character(replace(each, campaign=names.get(each.campaign, each.campaign), campaign_id=""))
+            for each in found
+        ]
+        moved = list(zip(ids, library.add_many(ready, Origin.NEW), strict=True))
         for draft in old.drafts.list():
-            library.drafts.save(old.drafts.load(draft.id))
+            library.drafts.save(_in_campaign(old.drafts.load(draft.id), campaigns))
     return Opening(library, moved=tuple(moved))
+
+
+def _in_campaign(draft: Draft, campaigns: Mapping[str, Campaign]) -> Draft:
+    """Return a draft that names its campaign as another library does.
+
+    Args:
+        draft: The draft.
+        campaigns: The campaigns of that library, by the ids that the draft may name.
+    """
+    named = draft.transcript.get("campaign")
+    if not isinstance(named, Mapping) or (campaign := campaigns.get(str(named.get("id")))) is None:
+        return draft
+    return replace(
+        draft, transcript={**draft.transcript, "campaign": {**named, "id": campaign.id, "name": campaign.name}}
+    )
 
 
 def replace_lost(file: Path, old: Library | None) -> Opening:

@@ -126,7 +126,7 @@ class LibraryService(QObject):
 
     @property
     def is_lost(self) -> bool:
-        """Whether a temporary library is open because the file is missing but has left backups or a log."""
+        """Whether a temporary library is open because the file, which was there before, is missing."""
         return self._is_temporary and self._is_lost
 
     @property
@@ -170,7 +170,7 @@ class LibraryService(QObject):
     def save_elsewhere(self, file: Path) -> None:
         """Save the library as another file and continue with that one."""
         self._is_replacing = True
-        if self._library is None or self._is_temporary:
+        if self._library is None or (self._is_temporary and file.exists()):
             work = partial(open_with_characters_of, file, self._library)
         else:
             work = partial(copy_to, self._library, file)

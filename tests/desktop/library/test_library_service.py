@@ -13,10 +13,11 @@ from pytestqt.qtbot import QtBot
 
 from core import paths
 from core.character.document import Character
+from core.character.json_values import Json
 from core.errors import LibraryError, QuireError
 from core.messages import Message
 from core.store.library import Library
-from core.store.records import Query, StoredCharacter, prepare_character
+from core.store.records import Draft, Query, StoredCharacter, prepare_character
 from core.store.write_ahead_log import log_path
 from desktop.library.library_service import LibraryService
 from desktop.tasks import Progress
@@ -168,7 +169,73 @@ def test_a_temporary_library_is_saved_elsewhere(qtbot: QtBot, damaged: Path, tmp
     assert not service.is_temporary
     assert service.file == place
     assert names(qtbot, service) == ["Kept"]
+    assert moved == [{}]
+    assert service.library.entry(old).name == "Kept"  # the whole library is there, with ids and history
+    service.close()
+
+
+def test_a_temporary_library_is_added_to_another_one(qtbot: QtBot, damaged: Path, tmp_path: Path) -> None:
+    service, _ = open_in_trouble(qtbot, damaged)
+    (old,) = add(qtbot, service, "Kept")
+    moved: list[dict[str, str]] = []
+    service.moved.connect(moved.append)
+    with Library.open(tmp_path / "other.quire", HandClock()) as other:
+        other.add(prepare_character(Character(any_id(), name="There")))
+    with qtbot.waitSignal(service.ready, timeout=PATIENCE_MS):
+        service.save_elsewhere(tmp_path / "other.quire")
+    assert names(qtbot, service) == ["Kept", "There"]
     assert service.library.entry(moved[0][old]).name == "Kept"
+    service.close()
+
+
+def test_retry_keeps_campaigns_and_their_drafts(qtbot: QtBot, damaged: Path) -> None:
+    service, _ = open_in_trouble(qtbot, damaged)
+    temporary = service.library
+    made = temporary.campaigns.add("Saltmere", "On the coast.", any_id())
+    temporary.campaigns.add("Northway")
+    for name, campaign in (("Anna", "Saltmere"), ("Bo", "Northway")):
+        temporary.add(prepare_character(Character(any_id(), name=name, campaign=campaign)))
+    transcript: dict[str, Json] = {"format": "quire-transcript", "campaign": {"id": made.id, "name": "Saltmere"}}
+    temporary.drafts.save(Draft(any_id(), "creation", transcript, "A draft", "1"))
+    temporary.drafts.save(Draft(any_id(), "creation", {"format": "quire-transcript"}, "Another", "1"))
+    damaged.unlink()
+    with Library.open(damaged, HandClock()) as library:
+        library.campaigns.add("Saltmere", "In the hills.")
+        northway = library.campaigns.add("Northway", "The old road.")
+    with qtbot.waitSignal(service.ready, timeout=PATIENCE_MS):
+        service.retry()
+    campaigns = service.library.campaigns
+    found = {each.name: each for each in campaigns.list()}
+    notes = {"Northway": "The old road.", "Saltmere": "In the hills.", "Saltmere 2": "On the coast."}
+    assert {name: each.notes for name, each in found.items()} == notes
+    assert [(each.name, each.is_draft) for each in campaigns.members(found["Saltmere 2"].id)] == [
+        ("Anna", False), ("A draft", True),
+    ]  # fmt: skip
+    assert found["Saltmere 2"].system == any_id()
+    assert [each.name for each in campaigns.members(northway.id)] == ["Bo"]
+    service.close()
+
+
+def test_a_remembered_library_that_is_missing_is_not_replaced(qtbot: QtBot, user_home: Path, tmp_path: Path) -> None:
+    """As one on a stick that is not there."""
+    assert user_home.exists()
+    place = tmp_path / "stick" / "library.quire"
+    paths.set_library_path(place)
+    service = LibraryService()
+    troubles: list[Message] = []
+    service.problem.connect(troubles.append)
+    with qtbot.waitSignal(service.problem, timeout=PATIENCE_MS):
+        service.open_library()
+    assert service.is_lost
+    assert "connect the disk" in troubles[0].render()
+    add(qtbot, service, "Kept")
+    with qtbot.waitSignal(service.problem, timeout=PATIENCE_MS):
+        service.retry()
+    assert not place.parent.exists()
+    with qtbot.waitSignal(service.ready, timeout=PATIENCE_MS):
+        service.replace_lost_library()
+    assert service.file == place
+    assert names(qtbot, service) == ["Kept"]
     service.close()
 
 
