@@ -4,15 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from enum import StrEnum
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QWidget
 
+from core.character.document_kind import KINDS
 from core.messages import Message, join_texts
 from desktop import messages
 from desktop.library.library_service import LibraryService
 from desktop.messages import BoxButton
+
+if TYPE_CHECKING:
+    from core.store.library import Library
 
 
 class Closable(Protocol):
@@ -77,9 +81,16 @@ def _describe_unsaved(items: Sequence[Closable]) -> Message | None:
     return None
 
 
+def _has_content(library: Library) -> bool:
+    """Return whether a library holds a character, world, campaign or draft."""
+    from core.store.records import Query  # noqa: PLC0415 - imported after the first paint
+
+    return bool(library.drafts.list()) or any(library.count(Query(kind=kind)) for kind in KINDS)
+
+
 def _describe_unsaved_library(service: LibraryService) -> Message | None:
     """Return a message if the library exists in memory only and is not empty; else None."""
-    if service.is_temporary and (service.library.count() or service.library.drafts.list()):
+    if service.is_temporary and _has_content(service.library):
         return Message(
             "close_temporary",
             "The library cannot be used, so this session is not saved. It is lost when the window closes. Try again, "
