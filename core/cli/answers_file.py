@@ -1,8 +1,8 @@
 """Answers from a file: reads them, turns what is easy to write into answers, and names the valid ones.
 
 A choice may be a plain text, a number a number, dice a plain list; options, places and items go by their key or by
-their name, rows of the sheet by their position as well, in every game alike. What was valid in earlier versions stays
-valid.
+their name, rows of the sheet by their address or position, in every game alike. What was valid in earlier versions
+stays valid.
 """
 
 from __future__ import annotations
@@ -13,15 +13,21 @@ from typing import Protocol
 
 from core.character.json_reader import read_json
 from core.character.json_values import Json
+from core.cli.console import one_line
+from core.cli.output_language import translated
 from core.cli.sources import read_bytes
 from core.errors import AnswerError, DocumentError
 from core.messages import Message, Word
+from core.procedures.allocation import Target
 from core.procedures.number_input import parse_measured, parse_whole
-from core.procedures.requests import Allocate, Assign, Choose, Enter, EntryKind, Request, Roll, Rows, Show
+from core.procedures.requests import Allocate, Assign, Choose, Enter, EntryKind, Option, Request, Roll, Rows
 from core.procedures.switches import Switch, Switches
 
 _ROW = re.compile(r"(?:row\.|[\w.]+\[)?(\d{1,6})\]?")
 """Keys of options that are rows of the sheet: ``2``, ``row.2``, ``skills[2]``."""
+
+_ROW_ADDRESS = re.compile(r"[\w.]+\[\d+\]")
+"""Address of a row, or the beginning of that of a number in it."""
 
 MOST_NAMED = 24
 """Valid names that a refusal lists at most."""
@@ -124,10 +130,24 @@ def _to_key(items: Sequence[_Named], word: Json) -> str:
     text = str(word)
     if any(each.key == text for each in items):
         return text
-    found = [each.key for each in items if each.label.casefold() == text.casefold()]
+    found = [each.key for each in items if printed_key(each) == text]
+    found = found or [each.key for each in items if each.label.casefold() == text.casefold()]
     if not found and (row := _row(text)) is not None:
         found = [each.key for each in items if _row(each.key) == row]
     return found[0] if len(found) == 1 else text
+
+
+def printed_key(item: _Named) -> str:
+    """Return how an item is named where it is printed: a row or number of the sheet by its address, else by its key.
+
+    Games have keys of their own for rows, as ``1``, ``row.1`` or ``skills[1]``, which stay valid.
+    """
+    if isinstance(item, Option):
+        return item.address or item.key
+    if isinstance(item, Target) and _row(item.key) is not None:
+        row = _ROW_ADDRESS.match(item.address)
+        return item.key if row is None else row[0]
+    return item.key
 
 
 def _row(key: str) -> int | None:
@@ -201,9 +221,9 @@ def _to_value(switch: Switch, value: Json) -> Json:
 
 
 def valid_names(request: Request) -> tuple[str, ...]:
-    """Return what an answer may name: the keys of what can be chosen; empty where nothing is named."""
+    """Return what an answer may name: the keys of what can be chosen, as printed; empty where nothing is named."""
     if isinstance(request, Choose):
-        return tuple(each.key for each in request.options if each.closed is None)
+        return tuple(printed_key(each) for each in request.options if each.closed is None)
     if isinstance(request, Rows):
         return tuple(each.key for each in request.offers if each.closed is None)
     items: Sequence[_Named] = ()
@@ -213,31 +233,23 @@ def valid_names(request: Request) -> tuple[str, ...]:
         items = request.targets
     elif isinstance(request, Switches):
         items = request.switches
-    return tuple(each.key for each in items)
+    return tuple(printed_key(each) for each in items)
 
 
-def script_error(key: str, request: Request, error: AnswerError) -> AnswerError:
-    """Return why an answer of a file cannot be used, with the valid names.
+def script_error(key: str, request: Request, error: AnswerError, system: str = "") -> AnswerError:
+    """Return why an answer of a file cannot be used, with the question in words and the valid names.
 
     Args:
         key: Its key in the file.
         request: The request.
         error: Why it does not fit.
+        system: Id of the game, whose terms are in the question.
     """
     names = valid_names(request)
-    if not names or isinstance(request, Show):
-        return AnswerError(
-            Message(
-                "script_answer",
-                "The answer to {key} in the file cannot be used: {reason}",
-                {"key": key, "reason": error.message},
-            )
-        )
-    listed = [*names[:MOST_NAMED], *(["…"] if len(names) > MOST_NAMED else [])]
-    return AnswerError(
-        Message(
-            "script_answer",
-            "The answer to {key} in the file cannot be used: {reason} Valid names: {names}.",
-            {"key": key, "reason": error.message, "names": ", ".join(listed)},
-        )
-    )
+    values = {"question": one_line(translated(request.label, system)), "key": key, "reason": error.message}
+    template = 'The answer to "{question}" ({key}) in the file cannot be used: {reason}'
+    if names:
+        listed = [*names[:MOST_NAMED], *(["…"] if len(names) > MOST_NAMED else [])]
+        values["names"] = ", ".join(listed)
+        template = 'The answer to "{question}" ({key}) in the file cannot be used: {reason} Valid names: {names}.'
+    return AnswerError(Message("script_answer", template, values, system))

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 import typer
 
 from core.cli.console import prepare_streams, print_err, print_error
+from core.cli.exit_codes import INTERRUPTED
 from core.cli.lazy_commands import LazyGroup, take_words_plainly
 from core.cli.output_language import requested_language, say, set_language, translated
 from core.cli.program_options import show_commands_or_version
@@ -18,7 +19,6 @@ from core.language import ENGLISH
 from core.messages import Message
 
 REFUSED = 1
-INTERRUPTED = 130
 
 ABOUT = (
     "Character sheets for tabletop role-playing games: create and keep characters, see where any number comes from, "

@@ -7,7 +7,7 @@ from typing import Annotated, TypeAlias
 
 import typer
 
-from core.cli.completion import complete_character
+from core.cli.completion import complete_character, complete_draft
 
 Source: TypeAlias = Annotated[
     str,
@@ -51,4 +51,7 @@ SettingFile: TypeAlias = Annotated[
 Output: TypeAlias = Annotated[
     str | None, typer.Option("-o", "--output", metavar="FILE", help="Write to this file; - is standard output.")
 ]
-Resume: TypeAlias = Annotated[str | None, typer.Option("--resume", metavar="DRAFT", help="Continue a draft.")]
+Resume: TypeAlias = Annotated[
+    str | None,
+    typer.Option("--resume", metavar="DRAFT", help="Continue a draft.", autocompletion=complete_draft),
+]

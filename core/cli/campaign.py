@@ -15,6 +15,7 @@ from core.character.document_kind import game_of_document
 from core.character.edits import Batch, Edit, SetHouseRule, SetOption, SetSetting
 from core.cli.arguments import AsJson
 from core.cli.arguments import Library as LibraryPath
+from core.cli.completion import complete_campaign, complete_game, complete_world
 from core.cli.console import (
     display_name,
     for_terminal,
@@ -25,6 +26,7 @@ from core.cli.console import (
     progress_counted,
 )
 from core.cli.edit_lines import read_edit
+from core.cli.exit_codes import NOTHING_DONE
 from core.cli.help_page import CommandGroup
 from core.cli.output_language import render, say, translated, translator_of
 from core.cli.setting_access import CharacterSetting
@@ -37,6 +39,7 @@ from core.cli.sources import (
     prepare_for_library,
     read_bytes,
 )
+from core.cli.usage_errors import WrongUsage
 from core.cli.world import find_world
 from core.content.campaign_date import check_date, date_edit, read_date, typed_date
 from core.content.campaign_system import DATE, SESSIONS
@@ -59,7 +62,12 @@ MOST_NUMBERS = 5
 """Changed numbers of a member that are printed; with --json all are."""
 
 Name = Annotated[
-    str, typer.Argument(metavar="CAMPAIGN", help="A campaign: its name, or its id as quire campaign list prints it.")
+    str,
+    typer.Argument(
+        metavar="CAMPAIGN",
+        help="A campaign: its name, or its id as quire campaign list prints it.",
+        autocompletion=complete_campaign,
+    ),
 ]
 Lines = Annotated[
     list[str] | None, typer.Argument(metavar="ADDRESS=VALUE…", help="What to set, as a line of quire edit.")
@@ -120,7 +128,9 @@ def list_campaigns(
         ]
         problem = f"  {render(each.problem)}" if each.problem is not None else ""
         print_out(one_line(f"{each.id}  {display_name(each.name)}  ({', '.join(facts)}){problem}"))
-    if not found:
+    if not found and trashed:
+        print_err(say("No campaigns in the trash."))
+    elif not found:
         print_err(say("No campaigns found. Make one with quire campaign new."))
 
 
@@ -194,7 +204,10 @@ def _date_json(sheet: Sheet) -> dict[str, int] | None:
 
 def new(
     name: Annotated[str, typer.Argument(metavar="NAME", help="The name of the campaign.")],
-    of_game: Annotated[str, typer.Option("--game", metavar="GAME", help="Its game, as quire games lists it.")] = "",
+    of_game: Annotated[
+        str,
+        typer.Option("--game", metavar="GAME", help="Its game, as quire games lists it.", autocompletion=complete_game),
+    ] = "",
     as_json: AsJson = False,
     library: LibraryPath = None,
 ) -> None:
@@ -213,10 +226,14 @@ def set_fields(
     campaign: Name,
     lines: Lines = None,
     of_game: Annotated[
-        str | None, typer.Option("--game", metavar="GAME", help="Its game, while it has no members.")
+        str | None,
+        typer.Option("--game", metavar="GAME", help="Its game, while it has no members.", autocompletion=complete_game),
     ] = None,
     world: Annotated[
-        str, typer.Option("--world", metavar="WORLD", help="Its world, as quire world list names it.")
+        str,
+        typer.Option(
+            "--world", metavar="WORLD", help="Its world, as quire world list names it.", autocompletion=complete_world
+        ),
     ] = "",
     date: Annotated[
         str,
@@ -234,6 +251,9 @@ def set_fields(
     library: LibraryPath = None,
 ) -> None:
     """Set what a campaign says, like name=Lowtide or campaign.state=resting; add or remove members."""
+    is_edited = bool(lines or world or date or of_game is not None)
+    if not (is_edited or add or remove):
+        raise WrongUsage(say("Say what to set: a line like name=Lowtide, or one of the options."))
     with open_library(library, must_exist=True) as database:
         head = find_campaign(database, campaign)
         if of_game is not None:
@@ -247,10 +267,11 @@ def set_fields(
         _check_typed_date(lines or (), edits, sheet)
         if edits:
             _commit(database, head.id, Batch(tuple(edits)), say("Campaign {name} set", name=head.name))
-        if add:
-            database.campaigns.join(add, head.id)
-        if remove:
-            database.campaigns.leave(remove, keeps_rules=False)
+        joined = database.campaigns.join(add, head.id) if add else ()
+        left = database.campaigns.leave(remove, keeps_rules=False) if remove else ()
+    if not (is_edited or joined or left):
+        print_err(say("Nothing changed: the characters are members already, or are none."))
+        raise typer.Exit(NOTHING_DONE)
 
 
 def rules(
@@ -277,6 +298,9 @@ def rules(
         if output:
             _write_pack(output, pack_of_rules(sheet.character, author))
         edits = [*_pack_edits(pack, sheet), *(_rule_edit(line, sheet, database, reason) for line in lines or ())]
+        if not edits and pack:
+            print_err(say("The rule pack has no rule that can be used here."))
+            raise typer.Exit(NOTHING_DONE)
         if not edits:
             if as_json:
                 document = sheet.character
@@ -411,9 +435,9 @@ def _print_change(change: MemberChange) -> None:
     print_out(one_line(f"{name}: {say('{count:# number changes|# numbers change}', count=len(numbers))}"))
     for number in numbers[:MOST_NUMBERS]:
         text = change.describe(number, translator_of(change.member.system))
-        print_out(one_line(f"    {text.label}: {text.now} → {text.then} {text.unit}".rstrip()))
+        print_out(one_line(f"    {text.label}: {text.now} → {text.then} {text.unit}".rstrip()), style="bold")
     for violation in change.effect.violations:
-        print_out(one_line(f"    {render(violation.message, change.member.system)}"))
+        print_out(one_line(f"    {render(violation.message, change.member.system)}"), style="red")
 
 
 def _print_rules(sheet: Sheet) -> None:

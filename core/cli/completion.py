@@ -1,4 +1,4 @@
-"""Completes words of a command line for the shell: characters, games, procedures, addresses, campaigns, worlds.
+"""Completes words of a command line for the shell: characters, games, procedures, addresses, worlds, drafts.
 
 typer calls these while a command line is typed. They never fail: what cannot be read offers nothing.
 """
@@ -60,6 +60,28 @@ def complete_campaign(ctx: typer.Context, incomplete: str) -> Candidates:
 
     with suppress(QuireError, OSError), open_library(_library(ctx), must_exist=True, reads_only=True) as database:
         return [(each.name, each.id) for each in database.campaigns.list() if each.name.startswith(incomplete)]
+    return []
+
+
+def complete_world(ctx: typer.Context, incomplete: str) -> Candidates:
+    """Return the worlds of the library, and those that come with the games."""
+    from core.cli.sources import library_path, open_library  # noqa: PLC0415 - most completions read no library
+    from core.world_library import sample_worlds  # noqa: PLC0415 - as above
+
+    found = [(each.own_id, each.name) for each in sample_worlds()]
+    with suppress(QuireError, OSError):
+        if library_path(_library(ctx)).exists():
+            with open_library(_library(ctx), must_exist=True, reads_only=True) as database:
+                found += [(each.entry.id, each.entry.name) for each in database.worlds.list()]
+    return [each for each in found if each[0].startswith(incomplete)]
+
+
+def complete_draft(ctx: typer.Context, incomplete: str) -> Candidates:
+    """Return the drafts of the library."""
+    from core.cli.sources import open_library  # noqa: PLC0415 - most completions read no library
+
+    with suppress(QuireError, OSError), open_library(_library(ctx), must_exist=True, reads_only=True) as database:
+        return [(each.id, each.title) for each in database.drafts.list() if each.id.startswith(incomplete)]
     return []
 
 

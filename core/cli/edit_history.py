@@ -16,8 +16,10 @@ from core.character.uids import Uids
 from core.cli.arguments import AsJson, Id
 from core.cli.arguments import Library as LibraryPath
 from core.cli.campaign import find_campaign
+from core.cli.completion import complete_campaign, complete_character
 from core.cli.console import display_name, one_line, print_err, print_json, print_json_line, print_out
 from core.cli.edit_lines import read_edit
+from core.cli.exit_codes import NOTHING_DONE
 from core.cli.output_language import render, say
 from core.cli.setting_access import CharacterSetting
 from core.cli.sources import open_library, open_sheet, prepare_for_library
@@ -30,8 +32,6 @@ from core.store.records import Change, Origin, PendingCommit
 if TYPE_CHECKING:
     from core.store.library import Library
 
-NOTHING_DONE = 1
-"""Exit code if there was nothing to do."""
 
 MAX_REVISIONS = 1000
 """Revisions that history shows, the newest first."""
@@ -111,11 +111,20 @@ def history(id_: Id, as_json: AsJson = False, library: LibraryPath = None) -> No
 def undo(
     ids: Annotated[
         list[str] | None,
-        typer.Argument(metavar="ID…", help="A character; several to undo an action on all of them as one."),
+        typer.Argument(
+            metavar="ID…",
+            help="A character; several to undo an action on all of them as one.",
+            autocompletion=complete_character,
+        ),
     ] = None,
     campaign: Annotated[
         str | None,
-        typer.Option("--campaign", metavar="NAME", help="Undo the last action on the characters of this campaign."),
+        typer.Option(
+            "--campaign",
+            metavar="NAME",
+            help="Undo the last action on the characters of this campaign.",
+            autocompletion=complete_campaign,
+        ),
     ] = None,
     as_json: AsJson = False,
     library: LibraryPath = None,

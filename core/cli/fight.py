@@ -19,7 +19,9 @@ from core.character.json_reader import read_json
 from core.character.json_values import Json
 from core.character.sheet import Sheet
 from core.cli.arguments import Answers, AsJson, Library, Resume, Seed, SettingFile
+from core.cli.completion import complete_character, complete_game
 from core.cli.console import one_line, print_err, print_json, progress_counted, with_bar
+from core.cli.exit_codes import INTERRUPTED
 from core.cli.fight_play import PlayOptions, file_names, kept_names, play_fight, resume_fight
 from core.cli.fight_report import show_tally, tally_json
 from core.cli.output_language import render, say
@@ -40,8 +42,6 @@ from core.registry import Game, game, games, iter_opponents, open_character
 from core.setting_resolver import SETTINGS_DIFFER, sample_setting, shared_setting
 from core.store.records import ID_LENGTH, ID_LETTERS
 
-INTERRUPTED = 130
-"""Exit code after Ctrl+C."""
 UNNAMED = "Nobody"
 """Name of a fighter without a name; part of the JSON output, so it stays as it is."""
 SIDE_SEPARATOR = "vs"
@@ -55,6 +55,7 @@ Fighters = Annotated[
     typer.Argument(
         metavar="FILE…",
         help="Characters (files or library ids) and opponents like 'bandit x6', with vs between the sides.",
+        autocompletion=complete_character,
     ),
 ]
 
@@ -89,7 +90,10 @@ def fight(
     ] = 1,
     seed: Seed = None,
     system: Annotated[
-        str | None, typer.Option("--system", metavar="GAME", help="The game, if only opponents are given.")
+        str | None,
+        typer.Option(
+            "--system", metavar="GAME", help="The game, if only opponents are given.", autocompletion=complete_game
+        ),
     ] = None,
     kind: Annotated[
         str | None,

@@ -110,7 +110,7 @@ class FightSession:
         try:
             self._fight.answer(answer, AnswerMethod.SCRIPT)
         except AnswerError as error:
-            raise script_error(request.key, request, error) from error
+            raise script_error(request.key, request, error, self._system) from error
 
     # ------------------------------------------------------------------------------------------------ asking
 

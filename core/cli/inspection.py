@@ -16,7 +16,7 @@ from core.character.sheet import Sheet
 from core.character.violations import Violation
 from core.cli.arguments import AsJson, Library, Source, Sources
 from core.cli.completion import complete_address
-from core.cli.console import display_name, one_line, print_error, print_json, print_out, progress
+from core.cli.console import display_name, one_line, print_err, print_error, print_json, print_out, progress
 from core.cli.output_language import render, say, translator_of
 from core.cli.sources import open_source, warn_of_missing_setting
 from core.errors import DocumentError, QuireError
@@ -97,8 +97,11 @@ def lines(file: Source, library: Library = None) -> None:
             Message("no_notation", "{system} has no notation of its own for characters.",
                     {"system": sheet.system.name})
         )  # fmt: skip
-    for line in character_notation(sheet):
+    written = character_notation(sheet)
+    for line in written:
         print_out(line)
+    if not written:
+        print_err(say("The character has nothing yet that the notation can write."))
 
 
 def check(files: Sources, as_json: AsJson = False, library: Library = None) -> None:

@@ -23,7 +23,7 @@ from core.messages import Word
 from core.procedures.driver import Driver
 from core.procedures.requests import Allocate, Assign, Choose, Enter, Request, Roll, Rows, Show
 from core.procedures.switches import Switches, find_answer
-from core.procedures.transcript import AnswerMethod, DroppedAnswer
+from core.procedures.transcript import NO_LONGER_ASKED, AnswerMethod, DroppedAnswer
 
 ReadLine = Callable[[], str | None]
 """Returns the next typed line without its line end; None at the end of input."""
@@ -88,6 +88,7 @@ class InteractiveSession:
         self._before = {} if driver.answers else self._numbers()
         self._printed_rolls = len(driver.rolls)
         self._printed_dropped = driver.dropped
+        self._labels = _labels_of(driver)
 
     def run(self) -> bool:
         """Ask until no request is left; return False if the user stopped."""
@@ -189,6 +190,7 @@ class InteractiveSession:
         if command in _COMMANDS and not rest:
             return _COMMANDS[command](self)
         if command == "open" and rest and not isinstance(request, Enter):
+            self._labels |= _labels_of(self._driver)
             self._driver.reopen(self._answered_key(rest.strip()))
             self._same.forget()
             return _LineResult.NEXT
@@ -319,7 +321,7 @@ class InteractiveSession:
         """Print which later answers no longer fit a changed one."""
         for dropped in self._driver.dropped:
             if dropped not in self._printed_dropped:
-                print_err(_dropped_words(dropped, self._system))
+                print_err(_dropped_words(dropped, self._labels, self._system))
         self._printed_dropped = self._driver.dropped
 
 
@@ -352,7 +354,7 @@ def answer_from_script(driver: Driver, script: Mapping[str, Json]) -> tuple[str,
     try:
         return driver.answer_from(own)
     except AnswerError as error:
-        raise script_error(keys[0], request, error) from error
+        raise script_error(keys[0], request, error, driver.sheets[0].system.id) from error
 
 
 def answer_all(driver: Driver, script: Mapping[str, Json], *, quietly: bool = False) -> list[Show]:
@@ -389,13 +391,25 @@ def resume_notes(driver: Driver) -> Iterable[str]:
     system = driver.sheets[0].system.id
     if driver.notice is not None:
         yield render(driver.notice, system)
+    labels = _labels_of(driver)
     for dropped in driver.dropped:
-        yield _dropped_words(dropped, system)
+        yield _dropped_words(dropped, labels, system)
 
 
-def _dropped_words(dropped: DroppedAnswer, system: str) -> str:
-    reason = render(dropped.reason, system)
-    return say("The answer to {key} was dropped. {reason}", key=one_line(dropped.record.key), reason=reason)
+def _labels_of(driver: Driver) -> dict[str, str]:
+    """Return the labels of the questions that were asked so far, by key."""
+    present = () if driver.request is None else (driver.request,)
+    return {each.key: each.label for each in (*driver.requests, *present)}
+
+
+def _dropped_words(dropped: DroppedAnswer, labels: Mapping[str, str], system: str) -> str:
+    """Return which answer was dropped and why: the question in words, where it is known, and its key."""
+    key = one_line(dropped.record.key)
+    label = one_line(translated(labels.get(dropped.record.key, ""), system))
+    is_asked = dropped.reason.code != NO_LONGER_ASKED
+    reason = render(dropped.reason, system) if is_asked else say("It is no longer asked.")
+    question = f'"{label}" ({key})' if label else key
+    return say("The answer to {question} was dropped. {reason}", question=question, reason=reason)
 
 
 def roll_text(rolled: RollResult) -> str:

@@ -9,6 +9,7 @@ import typer
 
 from core.cli.answers_file import read_answers
 from core.cli.console import print_err, print_json
+from core.cli.exit_codes import NOTHING_DONE
 from core.cli.interactive_session import InteractiveSession, answer_all
 from core.cli.output_language import say
 from core.cli.procedure_runner import SEED_BITS, RunOptions, read_typed_line
@@ -19,9 +20,6 @@ from core.procedures.driver import Driver
 from core.procedures.procedure import Procedure, Situation
 from core.procedures.requests import Show
 from core.registry import game
-
-STOPPED = 1
-"""Exit code if the person stopped."""
 
 
 def find_joint_procedure(members: Sequence[OpenedCharacter], key: str) -> Procedure | None:
@@ -60,7 +58,7 @@ def run_joint(
     script = read_answers(options.answers) if options.answers is not None else {}
     if options.ask and not InteractiveSession(driver, script, read_typed_line).run():
         print_err(say("Stopped; nothing was changed."))
-        raise typer.Exit(STOPPED)
+        raise typer.Exit(NOTHING_DONE)
     answer_all(driver, script, quietly=True)
     shown = [each for each in driver.requests if isinstance(each, Show)]
     if as_json:

@@ -11,6 +11,7 @@ from rich.text import Text
 
 from core.cli.arguments import AsJson, Id
 from core.cli.arguments import Library as LibraryPath
+from core.cli.completion import complete_campaign, complete_draft, complete_game
 from core.cli.console import (
     display_name,
     one_line,
@@ -20,7 +21,8 @@ from core.cli.console import (
     print_table,
     terminal_width,
 )
-from core.cli.export import export_documents
+from core.cli.exit_codes import NOTHING_DONE
+from core.cli.export import export
 from core.cli.help_page import CommandGroup
 from core.cli.library_import import import_files
 from core.cli.output_language import render, say, translated
@@ -33,6 +35,7 @@ from core.cli.sources import (
     open_sheet,
 )
 from core.cli.usage_errors import WrongUsage
+from core.messages import Word
 from core.registry import field_label
 from core.store.found_texts import FoundPart, FoundText
 from core.store.records import LibraryEntry, Query, SortBy
@@ -44,6 +47,7 @@ if TYPE_CHECKING:
 WIDE = 110
 """Columns of a terminal from which player and campaign have columns of their own."""
 DATE_LENGTH = len("2026-12-31")
+SAME_EXPORT = Word("Write characters of the library or of files; the same as quire export.")
 
 Search = Annotated[str, typer.Argument(metavar="WORDS", help="Words to search for; the beginning of a word is enough.")]
 SearchOption = Annotated[
@@ -60,7 +64,7 @@ def commands() -> typer.Typer:
     app.command("list")(with_shared_options(list_characters))
     app.command("show")(with_shared_options(show_character))
     app.command("import")(with_shared_options(import_files))
-    app.command("export")(with_shared_options(export_documents))
+    app.command("export", help=SAME_EXPORT)(with_shared_options(export))
     app.command("duplicate")(with_shared_options(duplicate))
     app.command("trash")(with_shared_options(trash))
     app.command("tags")(with_shared_options(list_tags))
@@ -76,8 +80,13 @@ def commands() -> typer.Typer:
 def list_characters(
     words: Search = "",
     search: SearchOption = "",
-    game: Annotated[str, typer.Option("--game", metavar="GAME", help="Only this game.")] = "",
-    campaign: Annotated[str, typer.Option("--campaign", metavar="NAME", help="Only this campaign.")] = "",
+    game: Annotated[
+        str, typer.Option("--game", metavar="GAME", help="Only this game.", autocompletion=complete_game)
+    ] = "",
+    campaign: Annotated[
+        str,
+        typer.Option("--campaign", metavar="NAME", help="Only this campaign.", autocompletion=complete_campaign),
+    ] = "",
     tag: Annotated[
         list[str] | None, typer.Option("--tag", metavar="TAG", help="Only characters with this tag; can be repeated.")
     ] = None,
@@ -97,6 +106,8 @@ def list_characters(
         print_json([_entry_json(entry) for entry in entries])
     elif entries:
         print_table(_table(entries, found, shows_date=sort is SortBy.CHANGED))
+    elif trashed:
+        print_err(say("No characters in the trash."))
     else:
         print_err(say("No characters found. Create one with quire new, or add files with quire library import."))
 
@@ -201,7 +212,10 @@ def list_tags(as_json: AsJson = False, library: LibraryPath = None) -> None:
 
 
 def list_drafts(
-    remove: Annotated[str | None, typer.Option("--remove", metavar="DRAFT", help="Delete this draft.")] = None,
+    remove: Annotated[
+        str | None,
+        typer.Option("--remove", metavar="DRAFT", help="Delete this draft.", autocompletion=complete_draft),
+    ] = None,
     as_json: AsJson = False,
     library: LibraryPath = None,
 ) -> None:
@@ -209,6 +223,7 @@ def list_drafts(
     with open_library(library, must_exist=is_library_named(library), reads_only=remove is None) as database:
         if remove is not None:
             database.drafts.remove(remove)
+            print_err(say("Draft deleted."))
         drafts = database.drafts.list()
     if as_json:
         print_json(
@@ -255,12 +270,22 @@ def trash(
     if restored and forever:
         raise WrongUsage(say("--restore and --forever cannot be used together."))
     with open_library(library, must_exist=True) as database:
+        entry = database.entry(id_)
+        name, is_trashed = display_name(entry.name), entry.trashed is not None
         if forever:
             database.delete(id_)
+            text = say("Deleted permanently: {name}.", name=name)
+        elif restored != is_trashed:
+            template = "{name} is in the trash already." if is_trashed else "{name} is not in the trash."
+            print_err(one_line(say(template, name=name)))
+            raise typer.Exit(NOTHING_DONE)
         elif restored:
             database.restore_trashed(id_)
+            text = say("Restored: {name}.", name=name)
         else:
             database.trash(id_)
+            text = say("Moved to the trash: {name}.", name=name)
+    print_err(one_line(text))
 
 
 # ------------------------------------------------------------------------------------------------ copies

@@ -20,6 +20,7 @@ from core.cli.returned_changes import ChangeChoice, change_lines, take_changes
 from core.cli.setting_access import missing_text
 from core.cli.sources import STANDARD_INPUT, open_library, open_sheet, prepare_for_library, read_bytes
 from core.content.world_document import world_document
+from core.document_files import SUFFIXES
 from core.errors import QuireError
 from core.export.returned_changes import Difference, ReturnedChanges, read_returned_changes
 from core.registry import game, read_character
@@ -65,7 +66,7 @@ def import_files(
     as_json: AsJson = False,
     library: LibraryPath = None,
 ) -> None:
-    """Add character and world files to the library; a folder adds every .json file in it."""
+    """Add character and world files to the library; a folder adds every one in it."""
     from core.store.rule_adoption import RuleAdoption  # noqa: PLC0415 - loads the database
 
     run = _Import(list(_files(files)), keeps_own=rules is RuleChoice.OWN)
@@ -99,7 +100,11 @@ def import_files(
         print_error(error.message, file)
     for text in (*run.differing, *missing):
         print_err(one_line(text))
-    if run.refused:
+    if not run.sources:
+        print_err(one_line(say("No character or world file in {folders}.", folders=", ".join(files))))
+    has_changes = any(is_taken for _, differences in returned for _, is_taken in differences)
+    is_done = bool(imported or worlds) or has_changes or changes is ChangeChoice.NONE
+    if run.refused or not is_done:
         raise typer.Exit(1)
 
 
@@ -107,6 +112,7 @@ class _Import:
     """The files of an import, read one by one.
 
     Attributes:
+        sources: The files, in order.
         taken: File and name of each character.
         worlds: File and content of each world.
         returned: File and changes of each page for the phone.
@@ -118,7 +124,7 @@ class _Import:
     adoption: RuleAdoption
 
     def __init__(self, sources: list[str], *, keeps_own: bool) -> None:
-        self._sources = sources
+        self.sources = sources
         self._keeps_own = keeps_own
         self.differing: list[str] = []
         self.taken: list[tuple[str, str]] = []
@@ -129,7 +135,7 @@ class _Import:
 
     def characters(self) -> Iterator[PreparedCharacter]:
         """Yield the characters; worlds and refused files are noted."""
-        for source in progress(self._sources, say("Importing")):
+        for source in progress(self.sources, say("Importing")):
             try:
                 prepared = self._read(source)
             except QuireError as error:
@@ -212,6 +218,7 @@ def _changes_json(
 def _files(sources: list[str]) -> Iterator[str]:
     for source in sources:
         if source != STANDARD_INPUT and Path(source).is_dir():
-            yield from sorted(str(file) for file in Path(source).glob("*.json"))
+            endings = (".json", *SUFFIXES)
+            yield from sorted(str(file) for file in Path(source).iterdir() if file.suffix in endings)
         else:
             yield source

@@ -17,6 +17,7 @@ from core.character.edits import Batch, Edit
 from core.character.json_values import Json
 from core.cli.answers_file import read_answers
 from core.cli.console import display_name, one_line, print_err, print_json, print_out
+from core.cli.exit_codes import NOTHING_DONE
 from core.cli.interactive_session import InteractiveSession, answer_all
 from core.cli.joint_run import find_joint_procedure, joint_keys, run_joint
 from core.cli.output_language import render, say, translated, translator_of
@@ -45,8 +46,6 @@ from core.registry import game
 if TYPE_CHECKING:
     from core.store.records import Change
 
-NOTHING_DONE = 1
-"""Exit code if the action was possible with none of the characters, or was stopped."""
 REST, TIME = "rest", "time"
 _TIME_KEY = "pass_time"
 

@@ -16,6 +16,7 @@ import typer
 from core.character.document import Character
 from core.character.sheet import Sheet
 from core.cli.arguments import AsJson, Library
+from core.cli.completion import complete_character
 from core.cli.console import display_name, one_line, print_err, print_json, progress
 from core.cli.output_language import render, say, translator_of
 from core.cli.sources import STANDARD_INPUT, is_file, now, open_sheet, open_source, warn_of_missing_setting
@@ -46,7 +47,12 @@ class Paper(StrEnum):
 
 def print_pdf(
     files: Annotated[
-        list[str], typer.Argument(metavar="FILE…", help="Characters (files or ids); for a blank sheet, a game.")
+        list[str],
+        typer.Argument(
+            metavar="FILE…",
+            help="Characters (files or ids); for a blank sheet, a game.",
+            autocompletion=complete_character,
+        ),
     ],
     output: Annotated[
         str | None,

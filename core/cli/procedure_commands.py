@@ -61,7 +61,12 @@ def new(
     setting: SettingFile = None,
     campaign: Annotated[
         str | None,
-        typer.Option("--campaign", metavar="NAME", help="A campaign of the library: begin with its rules and world."),
+        typer.Option(
+            "--campaign",
+            metavar="NAME",
+            help="A campaign of the library: begin with its rules and world.",
+            autocompletion=complete_campaign,
+        ),
     ] = None,
     output: Output = None,
     library: Library = None,

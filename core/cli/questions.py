@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from core.character.json_values import Json
+from core.cli.answers_file import printed_key
 from core.cli.interactive_session import answer_from_script
 from core.procedures.driver import Driver
 from core.procedures.requests import Allocate, Assign, Choose, Enter, Request, Roll, Rows, Show
@@ -39,7 +40,16 @@ def collect_questions(driver: Driver, script: Mapping[str, Json]) -> list[dict[s
 
 
 def _easy_answer(request: Request, answer: Json) -> Json:
-    """Return an answer as it is easiest to write: one choice as a text, dice as a list, numbers by place."""
+    """Return an answer as it is easiest to write: one choice as a text, dice as a list, numbers by place.
+
+    What it names is named as it is printed among the choices.
+    """
+    if isinstance(request, Allocate) and isinstance(answer, Mapping):
+        names = {each.key: printed_key(each) for each in request.targets}
+        return {names.get(key, key): amount for key, amount in answer.items()}
+    if isinstance(request, Choose) and isinstance(answer, list | tuple):
+        names = {each.key: printed_key(each) for each in request.options}
+        answer = [names.get(str(each), each) for each in answer]
     if isinstance(request, Assign) and isinstance(answer, Mapping):
         positions = [answer[slot.key] for slot in request.slots]
         return [request.values[each] for each in positions if isinstance(each, int)]
@@ -58,14 +68,16 @@ def _shape(request: Request) -> Mapping[str, object]:
             names = {"names": list(request.names)} if request.names else {}
             shape = {"type": "dice", "dice": [dice.text for dice in request.dice], **names}
         case Choose():
-            choices = [{"key": each.key, "label": each.label} for each in request.options if each.closed is None]
+            choices = [
+                {"key": printed_key(each), "label": each.label} for each in request.options if each.closed is None
+            ]
             shape = {"type": "choice", "least": request.least, "most": request.most, "choices": choices}
         case Assign():
             places = [{"key": each.key, "label": each.label} for each in request.slots]
             shape = {"type": "numbers", "numbers": list(request.values), "places": places}
         case Allocate():
             items = [
-                {"key": each.key, "label": each.label, "least": each.least, "most": each.most}
+                {"key": printed_key(each), "label": each.label, "least": each.least, "most": each.most}
                 for each in request.targets
             ]
             shape = {"type": "amounts", "total": request.total, "spend_all": request.spend_all, "items": items}

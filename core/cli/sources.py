@@ -18,7 +18,7 @@ from core.character.setting_reference import named_setting
 from core.character.sheet import Sheet
 from core.cli.console import one_line, print_err
 from core.cli.output_language import render
-from core.errors import DocumentError, LibraryError
+from core.errors import DocumentError, LibraryError, QuireError
 from core.export import json_file
 from core.messages import Message
 from core.registry import game, open_character, read_character, summarise, summary_of
@@ -62,20 +62,24 @@ def read_bytes(source: str) -> bytes:
     return json_file.read_bytes(Path(source))
 
 
-def open_source(source: str, library: Path | None = None, *, writes: bool = False) -> OpenedCharacter:
+def open_source(
+    source: str, library: Path | None = None, *, writes: bool = False, database: Library | None = None
+) -> OpenedCharacter:
     """Open a character by file, ``-`` or library id.
 
     Args:
         source: The file, ``-`` or id.
         library: The library of an id; None for the user's own.
         writes: Whether the character will be saved; then its library must be writable.
+        database: That library, if it is open already.
 
     Raises:
         QuireError: There is no such character, or it cannot be opened.
     """
     if is_file(source):
         return OpenedCharacter(open_sheet(read_character(read_bytes(source), Path(source).stem)))
-    stored, setting_file, world = _load(source, library, reads_only=not writes)
+    found = _load(source, library, reads_only=not writes) if database is None else _find(source, database)
+    stored, setting_file, world = found
     return OpenedCharacter(open_sheet(stored.character), stored, setting_file, world)
 
 
@@ -106,19 +110,29 @@ def _load(source: str, library: Path | None, *, reads_only: bool) -> tuple[Store
             )
         )
     with open_library(library, must_exist=True, reads_only=reads_only) as database:
-        try:
-            stored = database.load(source)
-        except LibraryError as error:
-            raise error if is_id(source) else _no_such_file(source) from error
-        reference = named_setting(stored.character)
-        if reference is None:
-            return stored, None, None
-        system = stored.character.system
-        world = None
-        if kind_of_document(system) == CHARACTER:
-            with suppress(DocumentError, LibraryError):  # said where the character is opened
-                world = database.settings.offered(game(system).system, reference)
-        return stored, database.settings.find(system, reference), world
+        return _find(source, database)
+
+
+def _find(source: str, database: Library) -> tuple[StoredCharacter, str | None, Setting | None]:
+    """Return a character of an open library, as `_load` does."""
+    try:
+        stored = database.load(source)
+    except LibraryError as error:
+        raise no_such_character(source, error) from error
+    reference = named_setting(stored.character)
+    if reference is None:
+        return stored, None, None
+    system = stored.character.system
+    world = None
+    if kind_of_document(system) == CHARACTER:
+        with suppress(DocumentError, LibraryError):  # said where the character is opened
+            world = database.settings.offered(game(system).system, reference)
+    return stored, database.settings.find(system, reference), world
+
+
+def no_such_character(source: str, error: LibraryError) -> QuireError:
+    """Return why a word names no character: as the library says of an id, that there is no such file of another."""
+    return error if is_id(source) else _no_such_file(source)
 
 
 def is_id(word: str) -> bool:

@@ -13,7 +13,9 @@ from core.character.document import Character
 from core.character.document_kind import game_of_document
 from core.cli.arguments import AsJson, Output
 from core.cli.arguments import Library as LibraryPath
+from core.cli.completion import complete_game, complete_world
 from core.cli.console import display_name, for_terminal, one_line, print_err, print_error, print_json, print_out
+from core.cli.exit_codes import NOTHING_DONE
 from core.cli.help_page import CommandGroup
 from core.cli.output_language import render, say, translated
 from core.cli.shared_options import OWN_HELP, show_commands, with_shared_options
@@ -47,13 +49,16 @@ if TYPE_CHECKING:
     from core.store.library import Library
     from core.world_updates import WorldUpdate
 
+
 World = Annotated[
     str,
     typer.Argument(
-        metavar="WORLD", help="A world: its id in the library, the id by which characters know it, or its name."
+        metavar="WORLD",
+        help="A world: its id in the library, the id by which characters know it, or its name.",
+        autocompletion=complete_world,
     ),
 ]
-Game = Annotated[str, typer.Option("--game", metavar="GAME", help="Only this game.")]
+Game = Annotated[str, typer.Option("--game", metavar="GAME", help="Only this game.", autocompletion=complete_game)]
 
 
 def commands() -> typer.Typer:
@@ -167,7 +172,7 @@ def list_worlds(
         counts = say("{entries:# entry|# entries}", entries=each.entries)
         print_out(one_line(f"{each.own_id}  {each.name}  ({each.game.name}; {counts}; {say('comes with Quire')})"))
     if not own and not samples:
-        print_err(say("No worlds found."))
+        print_err(say("No worlds in the trash.") if trashed else say("No worlds found."))
 
 
 def show(world: World, as_json: AsJson = False, library: LibraryPath = None) -> None:
@@ -202,9 +207,20 @@ def show(world: World, as_json: AsJson = False, library: LibraryPath = None) -> 
 
 
 def new(
-    of_game: Annotated[str, typer.Argument(metavar="GAME", help="The game, as quire games lists it.")],
+    of_game: Annotated[
+        str,
+        typer.Argument(metavar="GAME", help="The game, as quire games lists it.", autocompletion=complete_game),
+    ],
     name: Annotated[str, typer.Argument(metavar="NAME", help="The name of the world.")],
-    copied: Annotated[str, typer.Option("--from", metavar="WORLD", help="Start with the entries of this world.")] = "",
+    copied: Annotated[
+        str,
+        typer.Option(
+            "--from",
+            metavar="WORLD",
+            help="Start with the entries of this world.",
+            autocompletion=complete_world,
+        ),
+    ] = "",
     as_json: AsJson = False,
     library: LibraryPath = None,
 ) -> None:
@@ -360,6 +376,8 @@ def update(
             else say("Nothing was written.") if dry_run
             else say("{count:# character|# characters} updated.", count=len(taken))
         )  # fmt: skip
+    if not taken and not dry_run:
+        raise typer.Exit(NOTHING_DONE)
 
 
 def _update_json(update: WorldUpdate) -> dict[str, object]:
@@ -400,9 +418,9 @@ def _print_update(update: WorldUpdate, system: str) -> None:
         return
     for address in (*effect.head, *effect.own):
         before, after = (format_value(sheet.value(address)) for sheet in (effect.before, effect.after))
-        print_out(one_line(f"    {address}: {before} → {after}"))
+        print_out(one_line(f"    {address}: {before} → {after}"), style="bold")
     for violation in effect.violations:
-        print_out(one_line(f"    {render(violation.message, system)}"))
+        print_out(one_line(f"    {render(violation.message, system)}"), style="red")
 
 
 def _numbers_json(effect: UpdateEffect) -> list[dict[str, object]]:

@@ -79,7 +79,7 @@ def export_sheet(sheet: Sheet, form: ExportFormat, options: ExportOptions, proce
         procedures: The checks of its game, for the page.
     """
     if form is ExportFormat.JSON:
-        return public_document(sheet, sheet.character, options) + "\n"
+        return public_document(sheet.character, options, hidden_addresses(sheet, options)) + "\n"
     context = _context(sheet, options)
     context.conditions = condition_texts(sheet, context)
     content = read_sheet(context)
@@ -92,22 +92,32 @@ def export_sheet(sheet: Sheet, form: ExportFormat, options: ExportOptions, proce
         return write_text(content, notes, options.translate)
     from core.export.html.html_writer import PhoneOptions, write_html  # noqa: PLC0415 - Jinja2 is for pages alone
 
-    hidden = frozenset(() if options.secrets else secret_addresses(sheet))
-    phone = PhoneOptions(options.id, options.revision, options.language, options.portrait, hidden)
+    hidden = hidden_addresses(sheet, options)
+    phone = PhoneOptions(options.id, options.revision, options.language, options.portrait, frozenset(hidden))
     return write_html(content, sheet, context, procedures, phone)
 
 
-def public_document(sheet: Sheet, character: Character, options: ExportOptions) -> str:
-    """Return a document as text, without what is left out; a field that is left out is as if never filled in."""
+def public_document(character: Character, options: ExportOptions, hidden: Iterable[str] = ()) -> str:
+    """Return a document as text, without what is left out; a field that is left out is as if never filled in.
+
+    Args:
+        character: The document.
+        options: Whether it has notes and portrait.
+        hidden: Addresses that are left out, see `hidden_addresses`.
+    """
     document = deepcopy(character.to_json())
-    if not options.secrets:
-        for address in secret_addresses(sheet):
-            _remove(document["data"], address)
+    for address in hidden:
+        _remove(document["data"], address)
     if not options.notes:
         document["notes"] = ""
     if not options.portrait:
         document.pop("portrait", None)
     return to_text(document, 2)
+
+
+def hidden_addresses(sheet: Sheet, options: ExportOptions) -> tuple[str, ...]:
+    """Return the addresses that an export leaves out: those of secrets, unless they are asked for."""
+    return () if options.secrets else secret_addresses(sheet)
 
 
 def secret_addresses(sheet: Sheet) -> tuple[str, ...]:

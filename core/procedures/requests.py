@@ -199,6 +199,7 @@ class Option:
         arithmetic: How the chance comes about, in a few words, or "".
         effect: What it does on a success, as dice of damage, or "".
         figures: Its row where options are listed as a table, under the ``figure_heads`` of the request; or empty.
+        address: Address of the row or number of the sheet that it means, by which files of answers name it; or "".
     """
 
     key: str
@@ -212,6 +213,7 @@ class Option:
     arithmetic: str = ""
     effect: str = ""
     figures: tuple[str, ...] = ()
+    address: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -27,6 +27,9 @@ AMENDED = "@"
 BY_HAND, JOINS, REROLLED = "by_hand", "joins", "rerolled"
 """Keys in such a record: what is logged about its edit, who joins, and that the next dice are rolled again."""
 
+NO_LONGER_ASKED = "answer_unasked"
+"""Code of the reason for dropping an answer whose request is not made any more."""
+
 PORTRAIT = "portrait"
 """Key of the portrait in a draft, next to the transcript; no procedure asks for it."""
 
@@ -214,7 +217,7 @@ def why_invalid(request: Request, record: AnswerRecord) -> Message | None:
 
 def no_longer_asked(record: AnswerRecord) -> Message:
     """Return the reason for dropping an answer whose request is not made any more."""
-    return Message("answer_unasked", "{key} is no longer asked.", {"key": record.key})
+    return Message(NO_LONGER_ASKED, "{key} is no longer asked.", {"key": record.key})
 
 
 def draft_portrait(draft: Mapping[str, Json]) -> str | None:

@@ -60,7 +60,12 @@ def _weapon(situation: Situation) -> Conversation:
             label="Weapon",
             cite="BON",
             options=tuple(
-                Option(str(each), text(row, "name") or phrase("Weapon {place}", place=each + 1), text(row, "about"))
+                Option(
+                    str(each),
+                    text(row, "name") or phrase("Weapon {place}", place=each + 1),
+                    text(row, "about"),
+                    address=f"weapons[{each}]",
+                )
                 for each, row in enumerate(weapons)
             ),
         )
@@ -205,11 +210,11 @@ def _roll_option(sheet: Sheet, key: str, address: str, label: Word) -> Option:
 
 
 def _skill_option(sheet: Sheet, index: int, row: Entry) -> Option:
-    name, address = text(row, "name"), f"skills[{index}].sl"
-    if (closed := why_unusable(sheet, address)) is not None:
-        return Option(str(index), name, closed=closed)
-    label = phrase("{name} SL {level}", name=name, level=number(sheet, address))
-    return Option(str(index), label, text(row, "about"))
+    name, address = text(row, "name"), f"skills[{index}]"
+    if (closed := why_unusable(sheet, f"{address}.sl")) is not None:
+        return Option(str(index), name, closed=closed, address=address)
+    label = phrase("{name} SL {level}", name=name, level=number(sheet, f"{address}.sl"))
+    return Option(str(index), label, text(row, "about"), address=address)
 
 
 def _signed(number_: int) -> str:

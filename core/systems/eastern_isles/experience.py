@@ -115,7 +115,9 @@ def _train(situation: Situation) -> Conversation:
             label="Trained skill",
             help="The Instructor skill has succeeded; the point that was declared is gained at once.",
             cite="EXP; R32",
-            options=tuple(Option(row_key, text(row, "name")) for row_key, row in declared.items()),
+            options=tuple(
+                Option(row_key, text(row, "name"), address=f"skills[{row_key}]") for row_key, row in declared.items()
+            ),
             policy=lambda _source, _memory: [next(iter(declared))],
         )
     )

@@ -181,7 +181,8 @@ def declare(
 def _known_option(sheet: Sheet, index: int, row: Entry) -> Option:
     label = text(row, "name") or phrase("Skill {place}", place=index + 1)
     about, closed = _about(sheet, index), _why_full(sheet, index)
-    return Option(f"{_ROW}{index}", label, about, closed, preview=(_one_more(index, row),))
+    preview = (_one_more(index, row),)
+    return Option(f"{_ROW}{index}", label, about, closed, preview, address=f"skills[{index}]")
 
 
 def _fresh_option(name: str, entry: Entry) -> Option:

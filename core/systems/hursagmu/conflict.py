@@ -203,7 +203,8 @@ def _animals(fight: FightState, participant: int) -> Subprocedure[tuple[str, ...
                 help="The Master decides for them; they have numbers of their own.",
                 cite="Animals",
                 options=tuple(
-                    Option(str(row), name, "ridden" if is_ridden else "") for row, name, is_ridden in offered
+                    Option(str(row), name, "ridden" if is_ridden else "", address=f"animals[{row}]")
+                    for row, name, is_ridden in offered
                 ),
                 least=0,
                 most=len(offered),

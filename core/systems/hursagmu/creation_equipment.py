@@ -267,7 +267,12 @@ def _ask_marked(sheet: Sheet, kind: str, column: str, label: str, *, first_only:
             cite=sheet.system.fields[f"{kind}[].{column}"].cite,
             step=ARMS_STEP,
             options=tuple(
-                Option(key, text(row, "name"), preview=(SetValue(f"{kind}[{key}].{column}", True),))
+                Option(
+                    key,
+                    text(row, "name"),
+                    preview=(SetValue(f"{kind}[{key}].{column}", True),),
+                    address=f"{kind}[{key}]",
+                )
                 for key, row in zip(keys, rows, strict=True)
             ),
             least=0,

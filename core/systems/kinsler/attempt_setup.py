@@ -162,7 +162,7 @@ def _skill_option(sheet: Sheet, skill: OwnedSkill) -> Option:
     if closed is None and skill.row:
         closed = why_unusable(sheet, f"{skill.address}.usable")
     if closed is not None:
-        return Option(key, skill.name, closed=closed)
+        return Option(key, skill.name, closed=closed, address=skill.address)
     if skill.row and not number(sheet, f"{skill.address}.usable"):
         closed = Message("needs_thing", "it needs {thing}, which is not carried.", {"thing": text(skill.row, "needs")})
     about = phrase(
@@ -170,12 +170,13 @@ def _skill_option(sheet: Sheet, skill: OwnedSkill) -> Option:
         adds=number(sheet, f"{skill.address}.check_mod"),
         need=number(sheet, f"{skill.address}.need"),
     )
-    return Option(key, skill.name, about, closed)
+    return Option(key, skill.name, about, closed, address=skill.address)
 
 
 def _bundle_option(sheet: Sheet, index: int, row: Mapping[str, Json]) -> Option:
     closed = why_bundle_unusable(sheet, index)
-    return Option(f"bundle{index}={text(row, 'id')}", text(row, "name"), "A bundle, used as one skill.", closed)
+    key, about = f"bundle{index}={text(row, 'id')}", "A bundle, used as one skill."
+    return Option(key, text(row, "name"), about, closed, address=f"bundles[{index}]")
 
 
 def why_bundle_unusable(sheet: Sheet, index: int) -> Message | None:

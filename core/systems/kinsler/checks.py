@@ -97,6 +97,7 @@ def _resist(situation: Situation) -> Conversation:
                     text(row, "name"),
                     phrase("{points:# point|# points}", points=whole(row, "points")),
                     _why_not_resistible(row),
+                    address=f"conditions[{index}]",
                 )
                 for index, row in powers
             ),

@@ -52,7 +52,8 @@ class FailedAttempt:
     def option(self) -> Option:
         """The option to try it again; closed if there are no more attempts."""
         label = phrase("Resist {power}", power=self.name) if self.is_resistance else self.name
-        return Option(str(self.index), label, self.notes, NO_MORE if self.retry == NEVER else None)
+        closed = NO_MORE if self.retry == NEVER else None
+        return Option(str(self.index), label, self.notes, closed, address=f"conditions[{self.index}]")
 
     def settled(self, *, passed: bool) -> Edit:
         """Return the edit after its Faith roll."""

@@ -155,7 +155,7 @@ def _helping_bonus(sheet: Sheet) -> Subprocedure[Fraction]:
             options=(
                 Option(NO_HELP, "None"),
                 *(
-                    Option(key, f"{name} +{sheet.text(address, with_unit=False)}", about)
+                    Option(key, f"{name} +{sheet.text(address, with_unit=False)}", about, address=address)
                     for key, (name, address, about) in addresses.items()
                 ),
             ),
@@ -178,6 +178,7 @@ def _check_capability(situation: Situation) -> Conversation:
                     str(index),
                     text(row, "name"),
                     join_texts(filter(None, (sheet.text(f"capabilities[{index}].chance"), text(row, "about"))), " · "),
+                    address=f"capabilities[{index}]",
                 )
                 for index, row in rows.items()
             ),

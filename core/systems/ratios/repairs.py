@@ -55,7 +55,12 @@ def _mend(repair: Repair, situation: Situation) -> Conversation:
             label=repair.verb,
             cite=repair.cite,
             options=tuple(
-                Option(key, text(row, "name"), phrase("{points} lost", points=whole(row, repair.lost)))
+                Option(
+                    key,
+                    text(row, "name"),
+                    phrase("{points} lost", points=whole(row, repair.lost)),
+                    address=f"{repair.list_key}[{key}]",
+                )
                 for key, row in worn.items()
             ),
             least=1,
@@ -107,7 +112,13 @@ def _improve(situation: Situation) -> Conversation:
             help="Studs on leather, a lining, a better fit: it stops more than before, also when it is worn down.",
             cite="4b",
             options=tuple(
-                Option(str(index), text(row, "name"), phrase("rank {rank}", rank=whole(row, "rank_max")), _best(row))
+                Option(
+                    str(index),
+                    text(row, "name"),
+                    phrase("rank {rank}", rank=whole(row, "rank_max")),
+                    _best(row),
+                    address=f"armor[{index}]",
+                )
                 for index, row in enumerate(rows)
             ),
         )

@@ -115,6 +115,7 @@ def _raise(situation: Situation) -> Conversation:
                     text(row, "about"),
                     _full(row),
                     figures=(text(row, "name"), f"+{whole(row, 'bonus')}", f"+{most_bonus(row)}"),
+                    address=f"capabilities[{index}]",
                 )
                 for index, row in enumerate(rows)
             ),

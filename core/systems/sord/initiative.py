@@ -149,8 +149,8 @@ def _weapon_option(weapon: Weapon) -> Option:
     about = phrase("AR {rate}, THAWAC {thawac}, damage {harm}", rate=weapon.rate, thawac=weapon.thawac, harm=damage)
     if weapon.row == BARE_HANDS:
         return Option(str(weapon.row), weapon.name, about)
-    use = _USES.get(weapon.type, weapon.type)
-    return Option(str(weapon.row), phrase("{weapon} ({use})", weapon=weapon.name, use=use), about)
+    label = phrase("{weapon} ({use})", weapon=weapon.name, use=_USES.get(weapon.type, weapon.type))
+    return Option(str(weapon.row), label, about, address=f"weapons[{weapon.row}]")
 
 
 def _too_many_objects(

@@ -220,7 +220,10 @@ def _ask_purpose(sheet: Sheet) -> Subprocedure[tuple[str, str]]:
             label="What are the points for?",
             cite="XX",
             options=(
-                *(Option(str(index), text(row, "name"), text(row, "about")) for index, row in enumerate(powers)),
+                *(
+                    Option(str(index), text(row, "name"), text(row, "about"), address=f"powers[{index}]")
+                    for index, row in enumerate(powers)
+                ),
                 Option(_OTHER, "Something else"),
             ),
             policy=always([_OTHER]),

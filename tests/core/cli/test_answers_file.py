@@ -10,10 +10,13 @@ import pytest
 
 from core.character.json_values import Json
 from core.cli.answers_file import convert_answer, read_answers, script_error, valid_names
+from core.cli.questions import collect_questions
 from core.dice import Dice
 from core.errors import AnswerError, DocumentError
 from core.messages import Message
 from core.procedures.allocation import Target
+from core.procedures.driver import Driver, why_closed
+from core.procedures.procedure import Situation
 from core.procedures.requests import (
     Allocate,
     Assign,
@@ -29,8 +32,9 @@ from core.procedures.requests import (
     Slot,
 )
 from core.procedures.switches import Switch, Switches
-from core.registry import games
+from core.registry import Game, games
 from tests.helpers.command_line import Quire
+from tests.helpers.games import sample_sheet
 
 CHOICE = Choose(key="inn", label="Inn", options=(Option("row.1", "Red Lion"), Option("2", "Boar"), Option("3", "Boar")))
 SEVERAL = Choose(key="inns", label="Inns", least=0, most=2, options=CHOICE.options)
@@ -94,18 +98,24 @@ def test_easy_forms_become_answers(request_: Request, written: Json, answer: Jso
 
 
 @pytest.mark.parametrize("pattern", ["{}", "row.{}", "skills[{}]"])
-def test_a_row_goes_by_its_position_in_every_way_of_writing_it(pattern: str) -> None:
+def test_a_row_is_printed_by_its_address_and_goes_by_every_way_of_writing_it(pattern: str) -> None:
     options = (
-        *(Option(pattern.format(place), f"Skill {place}") for place in range(3)),
+        *(Option(pattern.format(place), f"Skill {place}", address=f"skills[{place}]") for place in range(3)),
         Option("save", "Save the points"),
     )
     rows = Choose(key="k", label="Skill", options=options)
+    assert valid_names(rows) == ("skills[0]", "skills[1]", "skills[2]", "save")
     for written in (1, "1", "row.1", "skills[1]", "Skill 1"):
         assert convert_answer(rows, written) == [pattern.format(1)]
     for wrong in ("9", "row.9", "save[1]x"):
         assert convert_answer(rows, wrong) == [wrong]
     both = Choose(key="k", label="Row", options=(Option("skills[1]", "Row"), Option("powers[1]", "Climb")))
     assert convert_answer(both, "1") == ["1"]  # which list is meant?
+    points = Target(pattern.format(1), "Skill 1", most=3, address="skills[1].level")
+    spread = Allocate(key="k", label="Points", amount=2, targets=(points, Target("a", "Arm", most=3, address="a[1]")))
+    assert valid_names(spread) == ("skills[1]", "a")
+    for written in ("1", "row.1", "skills[1]", "Skill 1"):
+        assert convert_answer(spread, {written: 2}) == {pattern.format(1): 2}
 
 
 @pytest.mark.parametrize(
@@ -122,7 +132,7 @@ def test_a_row_goes_by_its_position_in_every_way_of_writing_it(pattern: str) -> 
 def test_a_refusal_names_what_is_valid(request_: Request, names: Sequence[str]) -> None:
     assert valid_names(request_) == names
     message = script_error("key", request_, AnswerError(Message("x", "Wrong."))).message.render()
-    assert message.startswith("The answer to key in the file cannot be used: Wrong.")
+    assert message.startswith(f'The answer to "{request_.label}" (key) in the file cannot be used: Wrong.')
     assert ("Valid names: " in message) == bool(names)
     many = Choose(key="many", label="Many", options=tuple(Option(str(number), "x") for number in range(90)))
     assert "…" in script_error("key", many, AnswerError(Message("x", "Wrong."))).message.render()
@@ -148,6 +158,26 @@ def test_what_is_no_answer_is_refused_with_its_line(tmp_path: Path, text: str) -
     (tmp_path / "answers").write_text(text, encoding="utf-8")
     with pytest.raises(DocumentError, match=r"Line \d of the answers"):
         read_answers(str(tmp_path / "answers"))
+
+
+@pytest.mark.parametrize("of", games(), ids=lambda each: each.id)
+def test_rows_are_named_alike_in_every_procedure(of: Game) -> None:
+    """``--questions`` names a row by its address in every game; given back, its answers are the same."""
+    sheet, setting = sample_sheet(of), of.setting()
+    situation = Situation((sheet,), setting)
+    for procedure in of.procedures.values():
+        if procedure.is_joint or why_closed(procedure, situation) is not None:
+            continue
+        driver = Driver(procedure, situation, "rows")
+        questions = collect_questions(driver, {})
+        for each in questions:
+            keys = [item["key"] for kind in ("choices", "items") for item in each.get(kind, ())]  # type: ignore[attr-defined]
+            assert len(set(keys)) == len(keys), (procedure.key, each["key"])
+            assert not [key for key in keys if key.startswith("row.")], (procedure.key, each["key"])
+        again = Driver(procedure, situation, "other")
+        collect_questions(again, {str(each["key"]): each["answer"] for each in questions})  # type: ignore[misc]
+        given = [[(each.key, each.answer) for each in run.answers] for run in (driver, again)]
+        assert given[0] == given[1], procedure.key
 
 
 def without_uids(value: object) -> object:

@@ -118,7 +118,8 @@ def test_a_rule_pack_goes_to_another_library(quire: Quire, of: Game, member: str
     assert "  data: has no effect" in told.out
     (checked,) = quire.good("check", pack, "--json").entries
     assert checked["ignored"] == ["data", f"house_rules.{key}.script"]
-    told = quire.good("campaign", "rules", "Far", "--pack", pack, "--library", other)
+    told = quire("campaign", "rules", "Far", "--pack", pack, "--library", other)
+    assert told.code == 1, "no rule of it can be used"
     assert key in told.err
     assert "data: has no effect" in told.err
 
@@ -136,7 +137,8 @@ def test_a_rule_of_a_pack_that_makes_a_circle_with_a_present_one_is_left_out(
         json.dumps({"format": "quire-rules", "version": 1, "system": of.id, "house_rules": rules}), encoding="utf-8"
     )
     assert quire.good("check", pack, "--json").entries[0]["problems"] == []
-    told = quire.good("campaign", "rules", NAME, "--pack", pack)
+    told = quire("campaign", "rules", NAME, "--pack", pack)
+    assert told.code == 1, "no rule of it can be used"
     assert first in told.err
     assert quire.good("campaign", "rules", NAME, "--json").object["house_rules"][first] == "1"
 

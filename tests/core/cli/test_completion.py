@@ -41,6 +41,16 @@ def test_words_of_every_kind_are_completed(quire: Quire, complete: object, tmp_p
     assert "award" in complete("run", FIRST, "aw")
     assert id_ in complete("run", id_[:3])
     assert complete("run", "--campaign", "Low") == ["Lowtide"]
+    for command in ("pdf", "export", "fight", "undo", "history"):
+        assert id_ in complete(command, id_[:3]), command
+    for words in (("undo", "--campaign"), ("new", example_id(), "--campaign"), ("campaign", "show")):
+        assert complete(*words, "Low") == ["Lowtide"], words
+    world = quire.good("world", "new", example_id(), "Reach").out.strip()
+    assert world in complete("world", "show", world[:3])
+    assert example_id() in complete("world", "list", "--game", example_id()[:3])
+    quire.good("new", example_id(), "--ask", stdin="stop\n")
+    (draft,) = quire.good("library", "drafts", "--json").entries
+    assert draft["id"] in complete("new", example_id(), "--resume", draft["id"][:2])
     (tmp_path / "hero.json").write_text("{}", encoding="utf-8")
     (tmp_path / "heroes").mkdir()
     assert complete("check", f"{tmp_path}/hero") == [f"{tmp_path}/hero.json", f"{tmp_path}/heroes/"]

@@ -10,9 +10,11 @@ from random import Random
 import pytest
 
 from core.character.document import Character
+from core.export.formats import ExportFormat, secret_addresses
+from core.export.privacy import has_secrets
 from core.registry import open_character
 from tests.helpers.command_line import Quire
-from tests.helpers.games import sample_files
+from tests.helpers.games import game_with, sample_files, sample_sheet
 
 
 @pytest.fixture
@@ -98,7 +100,8 @@ def test_what_a_phone_sends_back_becomes_one_edit(quire: Quire, in_library: str,
     assert "(taken)" in quire.good("library", "import", path).out
     values = json.loads(quire.good("export", in_library, "--format", "values").out)["values"]
     assert values.get(address, now) == now
-    assert quire.good("library", "import", path, "--json").object["changes"] == []
+    again = quire("library", "import", path, "--json")
+    assert (again.code, again.object["changes"]) == (1, []), "nothing is left to take"
     quire.good("undo", in_library)
     assert quire.good("library", "import", path, "--changes", "none", "--json").object["changes"][0]["present"] != now
 
@@ -109,8 +112,9 @@ def test_a_value_that_changed_meanwhile_is_left_unless_all_are_wanted(
     page = quire.good("export", in_library, "--format", "html").out
     path, address, now = sent_back(page, tmp_path)
     quire.good("edit", in_library, stdin=f"{address}={now + 1}\n")
-    (left,) = quire.good("library", "import", path, "--json").object["changes"]
-    assert (left["present"], left["taken"]) == (now + 1, False)
+    result = quire("library", "import", path, "--json")
+    (left,) = result.object["changes"]
+    assert (result.code, left["present"], left["taken"]) == (1, now + 1, False)
     (taken,) = quire.good("library", "import", path, "--changes", "all", "--json").object["changes"]
     assert taken["taken"] is True
 
@@ -120,8 +124,9 @@ def test_a_computed_number_or_a_strange_address_is_never_taken(quire: Quire, in_
     computed = next(iter(open_character(Character.read(sample_files()[0].read_bytes()), Random(1)).derived()))
     changes = [{"address": each, "label": "x", "was": 0, "now": 99} for each in (computed, "no.such", "[[", "")]
     path, *_ = sent_back(page, tmp_path, changes=changes)
-    result = quire.good("library", "import", path, "--changes", "all", "--json").object
-    assert [each["taken"] for each in result["changes"]] == [False] * len(changes)
+    result = quire("library", "import", path, "--changes", "all", "--json")
+    assert result.code == 1
+    assert [each["taken"] for each in result.object["changes"]] == [False] * len(changes)
 
 
 @pytest.mark.parametrize(
@@ -136,3 +141,42 @@ def test_unsound_changes_are_refused_in_a_sentence(
     assert result.code == 1
     assert "Traceback" not in result.err
     assert result.err.startswith("quire: ")
+
+
+@pytest.mark.parametrize("form", ExportFormat)
+def test_the_alias_is_the_same_command(quire: Quire, in_library: str, tmp_path: Path, form: ExportFormat) -> None:
+    written = []
+    for number, words in enumerate((("export",), ("library", "export"))):
+        out = tmp_path / f"{number}.{form.ending}"
+        quire.good(*words, in_library, "--format", form, "-o", out)
+        written.append(out.read_bytes())
+        assert quire.good(*words, in_library, "--format", form).raw == written[0]
+    assert written[0] == written[1]
+
+
+def test_a_document_of_the_library_leaves_out_secrets_unless_they_are_wanted(quire: Quire, tmp_path: Path) -> None:
+    of = game_with(lambda each: has_secrets(each.system), "secrets on its sheet")
+    hidden = "The heir of the drowned king"
+    address = next(each for each in secret_addresses(sample_sheet(of)) if isinstance(sample_sheet(of).value(each), str))
+    quire.good("library", "import", sample_files(of)[0])
+    (entry,) = quire.good("library", "list", "--json").entries
+    quire.good("edit", entry["id"], stdin=f"{address}={hidden}\n")
+    for words in (("export",), ("library", "export")):
+        assert hidden not in quire.good(*words, entry["id"]).out
+        assert hidden in quire.good(*words, entry["id"], "--secrets").out
+    quire.good("library", "export", "all", "--secrets", "--no-notes", "-o", tmp_path)
+    (file,) = tmp_path.glob("*.json")
+    document = Character.read(file.read_bytes())
+    assert document.notes == ""
+    assert open_character(document, Random(1)).value(address) == hidden
+
+
+def test_what_is_not_there_is_said_for_files_and_ids(quire: Quire, tmp_path: Path, in_library: str) -> None:
+    assert "no such file" in quire.refused("library", "export", "ilse").lower()
+    assert "may have been deleted" in quire.refused("library", "export", "bcdfghjk")
+    result = quire("library", "export", "bcdfghjk", "zcdfghjk", "-o", tmp_path / "out")
+    assert (result.code, result.out) == (1, "")
+    assert result.err.count("quire: ") == 2
+    assert not (tmp_path / "out").exists()
+    quire.good("library", "export", in_library, sample_files()[0], "-o", tmp_path / "out")
+    assert len(list((tmp_path / "out").iterdir())) == 2

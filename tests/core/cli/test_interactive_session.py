@@ -12,7 +12,7 @@ from core.character.document import Character
 from core.character.edits import SetHeader, SetValue
 from core.character.json_values import Json
 from core.character.sheet import Sheet
-from core.cli.interactive_session import InteractiveSession, answer_all, answer_text, roll_text
+from core.cli.interactive_session import InteractiveSession, answer_all, answer_text, resume_notes, roll_text
 from core.dice import Dice, enter_faces
 from core.errors import AnswerError
 from core.procedures.allocation import Target
@@ -187,17 +187,26 @@ def test_an_early_answer_is_opened_again(sheet: Sheet, capsys: pytest.CaptureFix
 
 def test_answers_dropped_by_a_change_are_printed(sheet: Sheet, capsys: pytest.CaptureFixture[str]) -> None:
     def two_ways(situation: Situation) -> Asking:
-        inn = yield from choose(INN)
-        yield from enter_text(Enter(key=f"{inn[0]}.name", label="Name of the host"))
+        (inn,) = yield from choose(INN)
+        yield from choose(replace(INN, key=f"{inn}.room", label="Room"))
+        yield from choose(replace(INN, key="meal", label="Meal"))
 
-    procedure = Procedure("ways", "Ways", ProcedureKind.CREATION, "", "", two_ways)
-    driver = Driver(procedure, Situation((sheet,)), 1)
-    driver.answer(["lion"])
-    driver.answer("Berit")
-    driver.reopen("inn")
-    lines = iter(["boar", "Ann"])
+    driver = Driver(Procedure("ways", "Ways", ProcedureKind.CREATION, "", "", two_ways), Situation((sheet,)), 1)
+    lines = iter(["lion", "1", "open inn", "boar", "2", "1"])
     assert InteractiveSession(driver, {}, lambda: next(lines, None)).run()
-    assert "The answer to lion.name was dropped. lion.name is no longer asked." in capsys.readouterr().err
+    printed = capsys.readouterr().err
+    assert 'The answer to "Room" (lion.room) was dropped. It is no longer asked.' in printed
+
+
+def test_an_answer_whose_question_is_unknown_is_named_by_its_key(sheet: Sheet) -> None:
+    before = Talk(sheet, ["lion", "3 4 17", "stop"])
+    transcript = dict(before.driver.transcript)
+    answers = transcript["answers"]
+    assert isinstance(answers, list)
+    transcript["answers"] = [*answers, {"key": "stable", "answer": ["lion"], "how": "chosen"}]
+    driver = Driver.resume(EVERYTHING, Situation((sheet,)), transcript)
+    driver.run_auto()
+    assert list(resume_notes(driver)) == ["The answer to stable was dropped. It is no longer asked."]
 
 
 def test_help_list_and_sheet_answer_nothing(sheet: Sheet, capsys: pytest.CaptureFixture[str]) -> None:
@@ -281,7 +290,7 @@ def test_a_script_answers_once(sheet: Sheet) -> None:
 
 def test_a_wrong_script_names_the_key(sheet: Sheet) -> None:
     driver = Driver(EVERYTHING, Situation((sheet,)), "seed")
-    with pytest.raises(AnswerError, match="The answer to inn in the file cannot be used"):
+    with pytest.raises(AnswerError, match=r'The answer to "Choose an inn" \(inn\) in the file cannot be used'):
         answer_all(driver, {"inn": ["castle"]})
 
 
@@ -297,7 +306,7 @@ def test_changes_by_resuming_are_printed(sheet: Sheet, capsys: pytest.CaptureFix
     assert InteractiveSession(driver, {}, lambda: next(lines, None)).run()
     output = capsys.readouterr().err
     assert "was updated from version of old" in output
-    assert "The answer to inn was dropped." in output
+    assert 'The answer to "Choose an inn" (inn) was dropped.' in output
 
 
 def test_answers_are_worded_as_they_are_typed() -> None:

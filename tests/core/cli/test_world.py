@@ -99,7 +99,8 @@ def test_characters_are_brought_to_the_present_version_as_one_step(quire: Quire,
     kind = of.system.kinds[of.system.fields[list_of(of)].setting_kind].key
     offered = json.loads(file.read_text(encoding="utf-8"))[kind]
     quire.good("edit", hero, stdin=f"{list_of(of)}+={offered[0]['name']}\n")
-    assert "Nothing to update." in quire.good("world", "update", world).err
+    nothing = quire("world", "update", world)
+    assert (nothing.code, nothing.err) == (1, "Nothing to update.\n")
     quire.good("edit", world, stdin=f"{kind}[0].name={offered[0]['name']} of old\n")
     tried = quire.good("world", "update", world, "--dry-run", "--json").object
     assert (tried["written"], [each["id"] for each in tried["characters"]]) == (False, [hero])
@@ -107,6 +108,7 @@ def test_characters_are_brought_to_the_present_version_as_one_step(quire: Quire,
     told = quire.good("world", "update", world, hero)
     assert ("Ilse" in told.out, "1 character updated." in told.err) == (True, True)
     assert len(quire.good("history", hero, "--json").entries) == len(before) + 1
-    assert "Nothing to update." in quire.good("world", "update", world).err
+    nothing = quire("world", "update", world)
+    assert (nothing.code, nothing.err) == (1, "Nothing to update.\n")
     refused = quire("world", "update", of.setting().id)  # type: ignore[union-attr]
     assert (refused.code, "does not change" in refused.err) == (1, True)
