@@ -32,7 +32,8 @@ PATIENCE_MS = 120_000
 def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, object, object]:
     """Look for rubbish on this thread alone while widgets are about, as the program does.
 
-    Those of earlier tests may be about as well: the thread of a library would take them apart in a test that has none.
+    Those of earlier tests may be about as well: the thread of a library would take them apart in a test that has none,
+    and the thread that hears which test comes next between two tests. So the interpreter searches no more by itself.
     What a test wanted deleted later is deleted at its end: found as rubbish instead, it would still hear events while
     it is taken apart.
     """
@@ -45,7 +46,6 @@ def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, object, object
         QThreadPool.globalInstance().waitForDone()  # one that still works could be the next to search
         QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)  # no event loop comes by to do it
         collect_rubbish()
-        gc.enable()
 
 
 _after_collection = 0
