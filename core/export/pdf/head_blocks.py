@@ -68,9 +68,9 @@ def layout_head(content: HeadContent, typesetting: Typesetting, paper: Paper, po
         if content.is_blank:
             _blank_name(page, x, top, beside, block, typesetting)
         else:
-            _name(page, x, top, beside, name, second)
+            _name(page, x, top, beside, content, typesetting)
         if block.portrait:
-            _portrait(page, x + paper.room - PORTRAIT[0], top, portrait, typesetting)
+            _portrait(page, x + paper.room - PORTRAIT[0], top, portrait)
         y = top + HEAD_HEIGHT
         for unit in rows:
             unit.draw(page, x, y, unit.height)
@@ -99,8 +99,9 @@ def _name_lines(name: str, room: float) -> tuple[TextStyle, tuple[str, ...]]:
     return style, wrap(style.face, style.size, name, room)
 
 
-def _name(page: Page, x: float, top: float, room: float, name: str, second: str) -> None:
-    style, lines = _name_lines(name, room)
+def _name(page: Page, x: float, top: float, room: float, content: HeadContent, typesetting: Typesetting) -> None:
+    second = content.second
+    style, lines = _name_lines(content.name, room)
     if len(lines) > 1:
         rest = " ".join(lines[1:]) if len(lines) > NAME_LINES else lines[1]
         page.text(x, top + 10.5 * MM, style, lines[0])
@@ -108,6 +109,7 @@ def _name(page: Page, x: float, top: float, room: float, name: str, second: str)
     elif lines:
         page.text(x - style.size * 0.02, top + 16 * MM, style, lines[0])
     else:
+        page.text(x, top + 8.2 * MM, LABEL, to_capitals(typesetting.localize(NAME_LABEL)))
         writing_line(page, x, top + 17 * MM, room)
     small = fit_style(SECOND, second, room, SECOND_LEAST)
     page.text(x, top + (24 if len(lines) > 1 else 23) * MM, small, shorten(small, second, room))
@@ -124,13 +126,13 @@ def _blank_name(page: Page, x: float, top: float, room: float, block: HeadBlock,
         left += wide + GUTTER
 
 
-def _portrait(page: Page, x: float, top: float, portrait: bytes | None, typesetting: Typesetting) -> None:
+def _portrait(page: Page, x: float, top: float, portrait: bytes | None) -> None:
+    """Draw the portrait, or its empty frame to draw or glue one in."""
     wide, tall = PORTRAIT
     if portrait is not None:
         page.picture(x, top, wide, tall, portrait)
-        return
-    page.box(x, top, wide, tall, HAIR)
-    page.center(x + wide / 2, top + tall / 2 + 1 * MM, HINT, typesetting.localize(Word("portrait")))
+    else:
+        page.box(x, top, wide, tall, HAIR)
 
 
 def layout_fields(cells: Sequence[Labelled], typesetting: Typesetting, paper: Paper) -> LayoutUnit:
@@ -181,8 +183,9 @@ def next_head(page: Page, x: float, top: float, typesetting: Typesetting, room: 
     style = fit_style(NAME_NEXT, name, left_over * 0.72, 14)
     end = page.text(x, base, style, shorten(style, name, left_over * 0.72))
     if not name:
-        end = x + NAMELESS
-        writing_line(page, x, base + 0.8 * MM, NAMELESS)
+        start = page.text(x, base, LABEL, to_capitals(typesetting.localize(NAME_LABEL))) + 2 * MM
+        end = start + NAMELESS
+        writing_line(page, start, base + 0.8 * MM, NAMELESS)
     second_style = fit_style(SECOND, second, x + left_over - end - 8 * MM, SECOND_LEAST)
     page.text(end + 8 * MM, base, second_style, shorten(second_style, second, x + left_over - end - 8 * MM))
 

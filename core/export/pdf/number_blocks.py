@@ -58,6 +58,10 @@ EVEN = 0.75
 """Minimum scale to which a long number shrinks the others of its rank."""
 
 VITAL_APART, BEFORE_BOX = 1.5 * MM, 1.6 * MM
+BEHIND_BOX = 4 * MM
+"""Gap between a box to write in and the next number, which would else be read as one with what is written."""
+
+VITAL_HINTS = 2
 VITAL_CLEAR = 1.2 * MM
 """Gap between two numbers, so that they are not read as one."""
 HINT_LEAD = 2.9 * MM
@@ -76,7 +80,13 @@ def layout_vitals(content: VitalsContent, paper: Paper) -> LaidBlock:
             _vital_group(page, left, top, wide, group, is_blank=content.is_blank)
             left += wide + GUTTER
 
-    unit = LayoutUnit(draw, VITALS_HEIGHT, VITALS_HEIGHT)
+    hints = [
+        len(_vital_hint(vital)[1])
+        for group in content.groups
+        for vital in _vitals([cell for cell in group.cells if not cell.shape.faces], paper.span(group.shape.w))
+    ]
+    tall = VITALS_HEIGHT + HINT_LEAD * max(0, max(hints, default=1) - 1)
+    unit = LayoutUnit(draw, tall, tall)
     return LaidBlock(content.shape.key, "", lambda page, x, top, is_continuation: None, 0, (unit,), after=3 * MM)
 
 
@@ -116,7 +126,7 @@ def _vitals(cells: Sequence[Labelled], width: float) -> list[_Vital]:
         cell, text = shown.shape, shown.value.text
         is_last = n == len(cells) - 1
         wide = width * cell.w / total
-        full = wide - (0 if is_last else VITAL_APART)
+        full = wide - (0 if is_last else BEHIND_BOX if cell.box else VITAL_APART)
         room = full - (min(VITAL_BOX, full * 0.5) + BEFORE_BOX if cell.box else 0)
         clear = 0 if is_last or cell.box else VITAL_CLEAR
         style = fit_style(RANKS[cell.rank], text, room - clear, SMALLEST_VITAL)
@@ -162,7 +172,15 @@ def _vital(spot: Spot, vital: _Vital, *, is_blank: bool) -> None:
             page.text(x, base - n * style.size * 1.1, style, line)
     label = to_capitals(cell.label)
     page.text(x, top + 20 * MM, fit_style(LABEL_BOLD, label, whole), label)
-    page.text(x, top + 23 * MM, fit_style(HINT, cell.hint, whole), cell.hint)
+    style, lines = _vital_hint(vital)
+    for n, line in enumerate(lines):
+        page.text(x, top + 23 * MM + n * HINT_LEAD, style, line)
+
+
+def _vital_hint(vital: _Vital) -> tuple[TextStyle, tuple[str, ...]]:
+    """Return the words below a number: smaller if they are long, then in two lines."""
+    style, lines = fit_lines(HINT, vital.cell.hint, vital.whole, LEAST)
+    return style, _at_most(VITAL_HINTS, lines, style, vital.whole)
 
 
 def layout_strip(content: StripContent, typesetting: Typesetting, width: float) -> LaidBlock:

@@ -1,4 +1,4 @@
-"""Scales a portrait to JPEG for printing; returns None if it is broken or too large."""
+"""Crops a portrait to its frame and scales it to JPEG for printing; returns None if it is broken or too large."""
 
 from __future__ import annotations
 
@@ -38,9 +38,20 @@ def _scaled(data: bytes) -> bytes | None:
         if picture.width * picture.height > LARGEST:
             return None
         turned = ImageOps.exif_transpose(picture).convert("RGBA")
+    turned = _cropped(turned)
     turned.thumbnail(PRINTED)
     paper = Image.new("RGB", turned.size, "white")
     paper.paste(turned, mask=turned.getchannel("A"))
     made = io.BytesIO()
     paper.save(made, "JPEG", quality=88)
     return made.getvalue()
+
+
+def _cropped(picture: Image.Image) -> Image.Image:
+    """Return the part of a picture that fills the frame: the middle of a wide one, the upper part of a tall one."""
+    wide, tall = picture.size
+    width, height = min(wide, tall * PRINTED[0] / PRINTED[1]), min(tall, wide * PRINTED[1] / PRINTED[0])
+    left, top = (wide - width) / 2, (tall - height) / 3
+    return picture.crop(
+        (int(left), int(top), max(int(left) + 1, int(left + width)), max(int(top) + 1, int(top + height)))
+    )
