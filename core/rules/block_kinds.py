@@ -123,6 +123,8 @@ class TableBlock(Block):
         gauge: Number of a row by which the rule below it is drawn heavy from the left, the whole width for 100; "" for
             plain rules.
         splits: Whether it is divided where a page ends; elsewhere a table that does not fit moves on whole.
+        spills: Whether rows that make its column taller than the others of its band follow below the page's other
+            bands; for the last block of a column.
         sets: Number of column sets side by side; rows fill the first set, then the next.
     """
 
@@ -142,6 +144,7 @@ class TableBlock(Block):
     gauge: Address = ""
     sets: int = 1
     splits: bool = False
+    spills: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from core.character.campaign_rules import OPTION
 from core.character.effect_text import effect_text
 from core.character.effects import effects_of
 from core.character.sheet import Sheet
+from core.character.violations import Violation
 from core.export.render_context import HOUSE_RULE_MARK, RenderContext
-from core.messages import Word, phrase
+from core.messages import Message, Word, localize_value, phrase
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,6 +23,7 @@ class RuleNotes:
         house_rules: House rules in force.
         conditions: What conditions change.
         violations: What the rules forbid, accepted or not.
+        folded: The same, with those of one kind in one text.
         addresses: Addresses of what is against the rules and not accepted.
     """
 
@@ -28,6 +31,7 @@ class RuleNotes:
     house_rules: tuple[str, ...] = ()
     conditions: tuple[str, ...] = ()
     violations: tuple[str, ...] = ()
+    folded: tuple[str, ...] = ()
     addresses: tuple[str, ...] = ()
 
 
@@ -46,8 +50,42 @@ def read_rule_notes(sheet: Sheet, context: RenderContext) -> RuleNotes:
         tuple(rules),
         condition_texts(sheet, context),
         tuple(violations),
+        tuple(_folded(sheet.violations, context)),
         tuple(one.address for one in sheet.violations if one.accepted is None),
     )
+
+
+def _folded(violations: Sequence[Violation], context: RenderContext) -> Iterator[str]:
+    """Yield the texts of violations; those of one kind are one text, with the names and numbers of the others."""
+    kinds: dict[tuple[str, str, str | None], list[Message]] = {}
+    for one in violations:
+        kinds.setdefault((one.code, one.message.template, one.accepted), []).append(one.message)
+    for (_, _, accepted), (first, *others) in kinds.items():
+        text = _violation(first.render(context.translate), accepted, context)
+        if not others:
+            yield text
+            continue
+        names = tuple(dict.fromkeys(filter(None, (_difference(first, other, context) for other in others))))
+        folded = (
+            phrase(
+                "{violation} Likewise {count} more: {names}.", violation=text, count=len(others), names=", ".join(names)
+            )
+            if names
+            else phrase("{violation} ({count} times)", violation=text, count=len(others) + 1)
+        )
+        yield context.localize(folded)
+
+
+def _difference(first: Message, other: Message, context: RenderContext) -> str:
+    """Return what one message names and another of the same template does not: "Climbing", or "Climbing (3)"."""
+    values = [
+        value.render(context.translate)
+        if isinstance(value, Message)
+        else localize_value(value if isinstance(value, str) else str(value), context.translate)
+        for key, value in other.values.items()
+        if first.values.get(key) != value
+    ]
+    return f"{values[0]} ({', '.join(values[1:])})" if values[1:] else "".join(values)
 
 
 def _with_campaign(sheet: Sheet, key: str, rule: str) -> str:

@@ -20,7 +20,8 @@ from core.messages import Phrase, Word, phrase
 MOST_LINES = 4
 LINE = 2.9 * MM
 RIGHT = 92 * MM
-MOST_NAME = 44 * MM
+BEFORE_NAME = 3 * MM
+BETWEEN = " \u00b7 "
 MONTHS = (
     Word("January"),
     Word("February"),
@@ -52,6 +53,7 @@ class Footer:
         when: The date at the right; None on a blank sheet.
         parts: Label and texts, printed in full at the end if they are too long for the footer.
         short: The text at the left in that case.
+        later: The text at the left of later pages, if it is another one.
     """
 
     typesetting: Typesetting
@@ -59,22 +61,22 @@ class Footer:
     when: date | None = None
     parts: tuple[tuple[str, tuple[str, ...]], ...] = ()
     short: str = ""
+    later: str = ""
 
-    def lines(self, room: float) -> tuple[str, ...]:
-        """Return the lines at the left for the width of the page."""
-        lines = wrap(FOOT.face, FOOT.size, clean(self.text), room - RIGHT)
-        if len(lines) > MOST_LINES:
-            lines = wrap(FOOT.face, FOOT.size, clean(self.short), room - RIGHT)
-        return lines
+    def lines(self, room: float, number: int = 1) -> tuple[str, ...]:
+        """Return the lines at the left for the width of the page, on a page counted from 1."""
+        text = self.short if self.is_long(room) else self.text
+        if number > 1 and self.later and not self.is_long(room):
+            text = self.later
+        return wrap(FOOT.face, FOOT.size, clean(text), room - RIGHT)
 
-    @property
-    def is_long(self) -> bool:
-        """Whether the full text is printed at the end of the sheet."""
-        return bool(self.short) and len(wrap(FOOT.face, FOOT.size, clean(self.text), 186 * MM - RIGHT)) > MOST_LINES
+    def is_long(self, room: float) -> bool:
+        """Return whether the full text is printed at the end of the sheet."""
+        return bool(self.short) and len(wrap(FOOT.face, FOOT.size, clean(self.text), room - RIGHT)) > MOST_LINES
 
-    def more(self, room: float) -> float:
-        """Return the height of the footer beyond one line."""
-        return max(0, len(self.lines(room)) - 1) * LINE
+    def more(self, room: float, number: int = 1) -> float:
+        """Return the height of the footer of a page beyond one line."""
+        return max(0, len(self.lines(room, number)) - 1) * LINE
 
     def in_full(self, width: float) -> LaidBlock:
         """Lay out options, house rules and violations as a block."""
@@ -85,22 +87,20 @@ class Footer:
             units.append(space(1.4 * MM))
             units += text_units(to_capitals(label), LABEL, width)
             units += _columns([text_units(text, BODY, (width - GUTTER) / 2) for text in texts], width)
-        return LaidBlock("foot", title, head, height, tuple(units))
+        return LaidBlock("foot", title, head, height, tuple(units), splits=True)
 
 
 def _columns(texts: Sequence[Sequence[LayoutUnit]], width: float) -> list[LayoutUnit]:
-    """Return units that set texts in two columns."""
-    half = -(-sum(map(len, texts)) // 2)
-    left: list[LayoutUnit] = []
-    right: list[LayoutUnit] = []
-    for lines in texts:
-        (left if len(left) < half else right).extend(lines)
-    return [beside((one, other), (width + GUTTER) / 2) for one, other in zip_longest(left, right)]
+    """Return units that set texts in two columns of equal height."""
+    lines = [line for text in texts for line in text]
+    half = -(-len(lines) // 2)
+    pairs = zip_longest(lines[:half], lines[half:])
+    return [beside(pair, (width + GUTTER) / 2) for pair in pairs]
 
 
 def make_footer(notes: RuleNotes, typesetting: Typesetting, when: date) -> Footer:
     """Return the footer of a character: its options, house rules and violations."""
-    options, rules, conditions, violations = notes.options, notes.house_rules, notes.conditions, notes.violations
+    options, rules, conditions, violations = notes.options, notes.house_rules, notes.conditions, notes.folded
     parts = (
         (typesetting.localize(Word("Options")), options),
         (typesetting.localize(Word("House rules")), rules),
@@ -117,17 +117,19 @@ def make_footer(notes: RuleNotes, typesetting: Typesetting, when: date) -> Foote
         "Options: {options}. House rules: {rules}. Violations: {violations}. In full on the last page.",
         options=len(options),
         rules=len(rules),
-        violations=len(violations),
+        violations=len(notes.violations),
     )
     text = " ".join(map(typesetting.localize, sentences))
-    return Footer(typesetting, text, when, tuple(part for part in parts if part[1]), typesetting.localize(short))
+    on_later = (*sentences[:-1], Word("Violations: see page 1."))
+    later = " ".join(map(typesetting.localize, on_later)) if violations else ""
+    return Footer(typesetting, text, when, tuple(part for part in parts if part[1]), typesetting.localize(short), later)
 
 
 def draw_footer(page: Page, foot: Footer, name: str, number: int, count: int) -> None:
     """Draw the footer of one page."""
     paper = page.paper
-    lines = foot.lines(paper.room)
-    y = paper.foot - foot.more(paper.room)
+    lines = foot.lines(paper.room, number)
+    y = paper.foot - foot.more(paper.room, number)
     page.line(MARGIN, y, MARGIN + paper.room)
     base = y + 3.5 * MM
     for n, line in enumerate(lines):
@@ -135,6 +137,7 @@ def draw_footer(page: Page, foot: Footer, name: str, number: int, count: int) ->
     tail = [foot.typesetting.localize(phrase("page {number} of {count}", number=number, count=count))]
     if foot.when is not None:
         tail.append(foot.typesetting.localize(phrase("printed {date}", date=long_date(foot.when))))
-        name = shorten(FOOT, name, MOST_NAME)
+        taken = FOOT.width(lines[0] if lines else "") + FOOT.width(BETWEEN.join(["", *tail])) + BEFORE_NAME
+        name = shorten(FOOT, name, paper.room - taken)
         tail[:0] = [name] if name else []
-    page.right(MARGIN + paper.room, base, FOOT, " \u00b7 ".join(tail))
+    page.right(MARGIN + paper.room, base, FOOT, BETWEEN.join(tail))

@@ -14,6 +14,7 @@ from core.export.content.reader import read_sheet
 from core.export.content.shapes import EntriesContent, ProseContent, SheetContent
 from core.export.pdf.head_blocks import NEXT_HEIGHT
 from core.export.pdf.page import MARGIN, MM, PAPERS, Paper
+from core.export.pdf.prose_blocks import COLUMNS, column_width
 from core.export.pdf.styles import TITLE_HEIGHT
 from core.export.pdf.text_blocks import fit_text
 from core.export.print_options import PrintOptions, TranslatorFor, no_translation
@@ -28,9 +29,9 @@ LINE = 4.2 * MM
 
 
 def most_lines(paper: Paper) -> int:
-    """Return how many lines of prose `MOST_PAGES` pages have."""
+    """Return how many lines of prose `MOST_PAGES` pages have in their columns."""
     room = paper.foot - 2 * MM - MARGIN - NEXT_HEIGHT - TITLE_HEIGHT
-    return MOST_PAGES * int(room / LINE)
+    return MOST_PAGES * COLUMNS * int(room / LINE)
 
 
 def long_notes(
@@ -53,7 +54,7 @@ def long_notes(
     return tuple(
         (label, text)
         for label, text in _prose(read_sheet(context))
-        if len(fit_text(text, size.room, most_lines(size))) < len(text)
+        if len(fit_text(text, column_width(size.room), most_lines(size))) < len(text)
     )
 
 

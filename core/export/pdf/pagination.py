@@ -9,7 +9,7 @@ full width of the next page if nothing is beside it there.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence, Set
 from dataclasses import dataclass, field, replace
 
 from core.export.pdf.page import Page
@@ -26,6 +26,12 @@ MAX_BARE_SHARE = 1 / 5
 
 LONG_LIST_ROWS = 8
 """Minimum rows of a long list."""
+
+MOST_BLANKS = 6
+"""Most empty rows that a block gets only because it is beside a longer one, or because it ends on a later page."""
+
+END_STEPS = 20
+"""Steps in which the page before the last one is shortened, down to half, so that the last one gets something."""
 
 LONELY, FULL = 1 / 6, 1 / 3
 """Share of a page that is too little for a last page, and the share that the page before must keep."""
@@ -72,6 +78,8 @@ class LaidBlock:
         relayout: Lays out the rows from one up to another, or to the end for None; needed if a unit has several rows,
             because rows run down one set of columns before the next.
         full_width: Lays out the rows or lines from one on for the full width of the page; None if it has that already.
+        stays: Positions of rows or lines that are on one page with the next, as headings are.
+        spills: Whether what makes its column taller than the others of its band moves below all other bands.
     """
 
     key: str
@@ -91,6 +99,8 @@ class LaidBlock:
     first_row: int = 0
     relayout: Callable[[int, int | None], LaidBlock] | None = None
     full_width: Callable[[int], LaidBlock] | None = None
+    stays: frozenset[int] = frozenset()
+    spills: bool = False
     _heights: tuple[float, float] = field(init=False, default=(0, 0))
     _blanks: tuple[float, float] = field(init=False, default=(0, 0))
 
@@ -143,6 +153,8 @@ class LaidBlock:
             taken += 1
         while len(self.units) - taken < fewest < taken:
             taken -= 1
+        while self.column_sets == 1 and taken and self.first_row + taken - 1 in self.stays:
+            taken -= 1
         if min(taken, len(self.units) - taken if fewest > 1 else 1) < fewest:
             return None
         if self.column_sets > 1 and self.relayout is not None:
@@ -156,6 +168,8 @@ class LaidBlock:
         """Split rows that are in several sets of columns: the first page gets the first rows."""
         for units in range(count, 0, -1):
             end = self.first_row + units * self.column_sets
+            while end - 1 in self.stays and end - 1 > self.first_row:
+                end -= 1
             first = replace(
                 anew(self.first_row, end),
                 foot=None,
@@ -270,6 +284,59 @@ def paginate(bands: Sequence[Band], room: Callable[[int], float]) -> list[Filled
     return pages
 
 
+def paginate_to_end(bands: Sequence[Band], room: Callable[[int], float], ends: Set[str]) -> list[FilledPage]:
+    """Divide bands over pages so that the last page has more than what ends a sheet.
+
+    The page before gives something to the last one, if that needs no further page.
+
+    Args:
+        bands: All bands, from top to bottom.
+        room: Height for bands on a page, by its number from 0.
+        ends: Keys of the blocks that end a sheet.
+    """
+    pages = paginate(bands, room)
+    last = len(pages) - 1
+    for step in range(1, END_STEPS) if last and _has_only(pages[-1], ends) else ():
+
+        def lower(number: int, share: float = 1 - step / (2 * END_STEPS)) -> float:
+            return room(number) * (share if number == last - 1 else 1)
+
+        tried = paginate(bands, lower)
+        if len(tried) == len(pages) and not _has_only(tried[-1], ends):
+            return tried
+    return pages
+
+
+def _has_only(page: FilledPage, keys: Set[str]) -> bool:
+    return all(block.key in keys for band in page.bands for stack in band.stacks for block in stack.blocks)
+
+
+def spill(bands: Sequence[Band]) -> list[Band]:
+    """Return bands without what is too much for a column; that follows below them all.
+
+    A column is too tall if its last block spills and the columns beside it are lower.
+    """
+    kept, spilled = [], []
+    for band in bands:
+        stacks = []
+        for stack in band.stacks:
+            others = max((other.height(tight=True) for other in band.stacks if other is not stack), default=0.0)
+            blocks, rest = _divide_last(stack, others)
+            stacks.append(Stack(stack.x, blocks))
+            spilled += [Band((Stack(0, (block.widened(),)),)) for block in rest]
+        kept.append(Band(tuple(stacks), band.after))
+    return [*kept, *spilled]
+
+
+def _divide_last(stack: Stack, height: float) -> tuple[tuple[LaidBlock, ...], tuple[LaidBlock, ...]]:
+    """Return the blocks of a column that fit a height, and what its last block spills."""
+    if not stack.blocks or not stack.blocks[-1].spills or stack.height(tight=True) <= height + 0.01:
+        return stack.blocks, ()
+    *before, last = stack.blocks
+    parts = last.split(height - (stack.height(tight=True) - last.height(tight=True)), MIN_SPLIT_UNITS)
+    return (tuple(before), (last,)) if parts is None else ((*before, parts[0]), (parts[1],))
+
+
 def avoid_lonely_last_page(pages: list[FilledPage], room: Callable[[int], float]) -> None:
     """Move a band from the page before to an almost empty last page.
 
@@ -335,14 +402,15 @@ def _split(band: Band, space: float, next_space: float, is_bare: bool) -> tuple[
 def _continued(stacks: Sequence[Stack], after: float | None, space: float) -> list[Band]:
     """Return the rest of a split band; a column without neighbours gets the full width of the page.
 
-    Columns beside each other are put below each other only if they do not fit otherwise.
+    Columns beside each other are put below each other if they do not fit otherwise, or if that is lower.
     """
     filled = [stack for stack in stacks if stack.blocks]
     beside = Band(tuple(stacks), after)
-    if len(filled) > 1 and beside.height(tight=True) <= space:
-        return [beside]
     below = [band for stack in filled for band in _across(stack, after)]
-    return below if len(filled) == 1 or _least(below) <= space else [beside]
+    height = beside.height(tight=True)
+    if len(filled) == 1 or _least(below) < height:
+        return below
+    return below if height > space >= _least(below) else [beside]
 
 
 def _across(stack: Stack, after: float | None) -> list[Band]:
@@ -390,14 +458,23 @@ def _relax(page: FilledPage, space: float) -> None:
                 left = _try_row(page, band, stack, block, left)
     for band, stack, block in takers:
         before = left + 1
-        while _may_grow(block, page) and left < before:
+        while _may_grow(block, page, band, stack) and left < before:
             before, left = left, _try_row(page, band, stack, block, left)
     _fill_short_columns(page)
 
 
-def _may_grow(block: LaidBlock, page: FilledPage) -> bool:
+def _may_grow(block: LaidBlock, page: FilledPage, band: Band, stack: Stack) -> bool:
     """Return whether a block takes another empty row; a continued one takes at most as many as it has rows."""
-    return block.grow and (not block.is_continuation or page.blanks.get(block.key, 0) < len(block.units))
+    given = page.blanks.get(block.key, 0)
+    if not block.grow or (block.is_continuation and given >= min(MOST_BLANKS, len(block.units))):
+        return False
+    return given < MOST_BLANKS or not _is_beside_long(page, band, stack)
+
+
+def _is_beside_long(page: FilledPage, band: Band, stack: Stack) -> bool:
+    """Return whether a column is lower than the content of another one; no empty rows may end the others."""
+    content = band.height(page.tight)
+    return page.height(band) <= content + 0.01 and stack.height(page.tight, page.blanks) < content
 
 
 def _try_row(page: FilledPage, band: Band, stack: Stack, block: LaidBlock, left: float) -> float:
@@ -420,4 +497,8 @@ def _fill_short_columns(page: FilledPage) -> None:
                 row = takers[-1].blank_height(page.tight)
                 room = height + 0.01 - stack.height(page.tight, page.blanks)
                 key = takers[-1].key
-                page.blanks[key] = page.blanks.get(key, 0) + max(0, int(room / row))
+                given = page.blanks.get(key, 0)
+                blanks = {**page.blanks, key: max(given, MOST_BLANKS)}
+                is_limited = _is_beside_long(FilledPage(page.bands, page.tight, blanks), band, stack)
+                most = given + max(0, int(room / row))
+                page.blanks[key] = max(given, min(most, MOST_BLANKS)) if is_limited else most

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, field, replace
 from datetime import date
 from enum import StrEnum
@@ -59,11 +60,21 @@ from core.export.pdf.number_blocks import (
     layout_vitals,
 )
 from core.export.pdf.page import GUTTER, MARGIN, MM, PAPERS, Page, Paper
-from core.export.pdf.pagination import Band, FilledPage, LaidBlock, Stack, avoid_lonely_last_page, paginate
+from core.export.pdf.pagination import (
+    Band,
+    FilledPage,
+    LaidBlock,
+    Stack,
+    avoid_lonely_last_page,
+    paginate,
+    paginate_to_end,
+    spill,
+)
 from core.export.pdf.pdf_writer import PdfWriter
 from core.export.pdf.portrait import printed_portrait
+from core.export.pdf.prose_blocks import layout_prose
 from core.export.pdf.table_blocks import layout_table
-from core.export.pdf.text_blocks import layout_entries, layout_overflow, layout_prose, layout_runs, run_indent
+from core.export.pdf.text_blocks import layout_entries, layout_overflow, layout_runs, run_indent
 from core.export.pdf.typesetting import Typesetting
 from core.export.print_options import DEFAULT_OPTIONS, PrintOptions, TranslatorFor, no_translation
 from core.export.render_context import RenderContext
@@ -253,10 +264,10 @@ def _add_full_sheet(
     typesetting = foot.typesetting
     designs = [_bands(bands, typesetting, paper, portrait) for bands in content.pages]
     last = [layout_overflow(typesetting, paper.room)] if typesetting.overflow else []
-    if foot.is_long:
+    if foot.is_long(paper.room):
         last.append(foot.in_full(paper.room))
     designs[-1] += [Band((Stack(0, (block,)),)) for block in last]
-    placed = _pages(designs, _page_height(paper, foot))
+    placed = _pages(designs, lambda number: _page_height(paper, foot, number), {block.key for block in last})
     count = len(placed) + (appendix.pages if appendix is not None else 0)
     for number in range(count):
         page = Page(paper, blank.ink)
@@ -272,9 +283,10 @@ def _add_full_sheet(
         writer.add(page, _outlines(page, content, typesetting, is_first=not number))
 
 
-def _page_height(paper: Paper, foot: Footer) -> float:
-    """Return the height between the margin and the foot."""
-    return paper.foot - foot.more(paper.room) - ABOVE_FOOT - MARGIN
+def _page_height(paper: Paper, foot: Footer, number: int) -> float:
+    """Return the height between head and foot of a page, counted from 0."""
+    head = NEXT_HEIGHT if number else 0
+    return paper.foot - foot.more(paper.room, number + 1) - ABOVE_FOOT - MARGIN - head
 
 
 def _appendix(sheet: Sheet, context: RenderContext, paper: Paper, foot: Footer) -> Appendix:
@@ -284,7 +296,7 @@ def _appendix(sheet: Sheet, context: RenderContext, paper: Paper, foot: Footer) 
     from core.export.pdf.appendix import Appendix  # noqa: PLC0415
 
     chapters = explain_numbers(sheet, record_printed_numbers(sheet, context), context.translate)
-    return Appendix(chapters, foot.typesetting, paper.room, _page_height(paper, foot) - NEXT_HEIGHT)
+    return Appendix(chapters, foot.typesetting, paper.room, _page_height(paper, foot, 1))
 
 
 def _outlines(page: Page, content: SheetContent, typesetting: Typesetting, *, is_first: bool) -> list[Outline]:
@@ -298,19 +310,28 @@ def _character_name(name: str, typesetting: Typesetting) -> str:
     return clean(name) or typesetting.localize(Word("No name"))
 
 
-def _pages(designs: list[list[Band]], room: float) -> list[FilledPage]:
-    """Divide the designed pages over paper pages; what overflows moves to the next design."""
+def _pages(
+    designs: list[list[Band]], room: Callable[[int], float], ends: AbstractSet[str] = frozenset()
+) -> list[FilledPage]:
+    """Divide the designed pages over paper pages; what overflows moves to the next design.
+
+    Args:
+        designs: The bands of each designed page.
+        room: Height for bands on a page, by its number from 0.
+        ends: Keys of the blocks at the end that have no page for themselves.
+    """
     placed: list[FilledPage] = []
     waiting: list[Band] = []
     for design in designs:
         before = len(placed)
 
         def height(number: int, before: int = before) -> float:
-            return room - (NEXT_HEIGHT if before + number else 0)
+            return room(before + number)
 
-        made = paginate([*waiting, *design], height)
-        waiting = []
         is_last = design is designs[-1]
+        bands = [*waiting, *design]
+        made = paginate_to_end(bands, height, ends) if is_last else paginate(bands, height)
+        waiting = []
         if len(made) > 1 and not is_last:
             placed += made[:-1]
             waiting = made[-1].bands
@@ -332,7 +353,7 @@ def _bands(
             if bands and all(isinstance(block, SumsContent) and not block.title for block in blocks):
                 bands[-1] = replace(bands[-1], after=ABOVE_SUMS)
             bands.append(made)
-    return bands
+    return spill(bands)
 
 
 def _band(band: BandContent, typesetting: Typesetting, paper: Paper, portrait: bytes | None) -> Band:

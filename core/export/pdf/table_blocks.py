@@ -10,20 +10,31 @@ from typing import cast
 from core.export.content.shapes import Labelled, TableContent
 from core.export.content.table_reader import numbered_row
 from core.export.pdf.drawing_elements import block_title, fit_style, to_capitals, writing_line
+from core.export.pdf.fonts import clean
 from core.export.pdf.page import GUTTER, MM, Page
 from core.export.pdf.pagination import LaidBlock, LayoutUnit
 from core.export.pdf.styles import BODY, HINT, LABEL, LABEL_BOLD, VALUE_BOLD
-from core.export.pdf.table_grid import Grid, TableRow
+from core.export.pdf.table_grid import Grid, TableRow, TextCell
 from core.export.pdf.typesetting import Typesetting
 from core.rules.block_kinds import TableBlock
 
 HEAD_HEIGHT = 4.7 * MM
 FOOT_HEIGHT = 5 * MM
+SUMS_LABEL = 20 * MM
+BEFORE_HINT, HINT_BELOW = 3 * MM, 3.4 * MM
+"""Least room before the hint behind sums, and how much lower it is where it has not that room."""
 FEW = 3
 """Minimum rows of a set of columns before another set is put beside it."""
 
 NARROWEST = 0.8
 """How much narrower the columns of a split table may become, so that more sets fit beside each other."""
+
+
+NEARLY = 1.1
+"""How much higher a table may be so that fewer of its names wrap."""
+
+BROKEN, FEW_LINES = 1.5, 2
+"""What the height of a table counts whose names take more than these lines."""
 
 
 def layout_table(content: TableContent, typesetting: Typesetting, width: float, room: float = 0) -> LaidBlock:
@@ -37,7 +48,29 @@ def layout_table(content: TableContent, typesetting: Typesetting, width: float, 
     """
     is_cut = bool(cast("TableBlock", content.shape).limit)
     across = _across(content, typesetting, width, room) if room > width + GUTTER and not is_cut else None
-    return _layout_rows(content, typesetting, Grid(content, typesetting, width), across=across)
+    return _layout_rows(content, typesetting, _grid(content, typesetting, width), across=across)
+
+
+def _grid(content: TableContent, typesetting: Typesetting, width: float, *, is_again: bool = False) -> Grid:
+    """Return the grid of a table; where names wrap in several sets of columns, the fewest that make it low."""
+    grid = Grid(content, typesetting, width, is_again=is_again)
+    if grid.sets == 1 or not grid.wraps:
+        return grid
+    shape = cast("TableBlock", content.shape)
+    fewer = (
+        Grid(replace(content, shape=replace(shape, sets=sets)), typesetting, width, is_again=is_again)
+        for sets in range(1, grid.sets)
+    )
+    tried = [(_height(content, one), one) for one in (*fewer, grid)]
+    lowest = min(height for height, _ in tried)
+    return next(one for height, one in tried if height <= lowest * NEARLY)
+
+
+def _height(content: TableContent, grid: Grid) -> float:
+    """Return the height of a table's rows, and more if names are broken into many lines."""
+    rows = [grid.row(row) for row in content.rows]
+    is_broken = any(isinstance(cell, TextCell) and len(cell.lines) > FEW_LINES for row in rows for cell in row.cells)
+    return sum(unit.height for unit in _side_by_side(rows, grid, None)) * (BROKEN if is_broken else 1)
 
 
 def _across(content: TableContent, typesetting: Typesetting, width: float, room: float) -> Callable[[int], LaidBlock]:
@@ -54,7 +87,7 @@ def _across(content: TableContent, typesetting: Typesetting, width: float, room:
         left = listed + len(block.extra) - start
         sets = min(most, max(block.sets, -(-left // FEW)))
         wide = replace(content, shape=replace(block, sets=sets))
-        return _layout_rows(content, typesetting, Grid(wide, typesetting, room, is_again=True), start)
+        return _layout_rows(content, typesetting, _grid(wide, typesetting, room, is_again=True), start)
 
     return lay
 
@@ -89,6 +122,7 @@ def _layout_rows(
         fixed,
         block.grow,
         splits=block.splits,
+        spills=block.spills,
         column_sets=grid.sets,
         first_row=start,
         relayout=lambda begin, end: _layout_rows(content, typesetting, grid, begin, end, across),
@@ -146,14 +180,28 @@ def _foot(content: TableContent, width: float) -> LayoutUnit | None:
     if not block.foot and not block.foot_hint:
         return None
 
+    needed = _sums_end(content.foot, block.foot_label) + BEFORE_HINT + HINT.width(clean(block.foot_hint))
+    below = HINT_BELOW if block.foot and block.foot_hint and needed > width else 0.0
+
     def draw(page: Page, x: float, top: float, height: float) -> None:
         del height
         base = top + 3.9 * MM
         if block.foot_hint:
-            page.right(x + width, base, HINT, block.foot_hint)
+            page.right(x + width, base + below, HINT, block.foot_hint)
         sum_line(page, x, base, content.foot, block.foot_label)
 
-    return LayoutUnit(draw, FOOT_HEIGHT, FOOT_HEIGHT)
+    return LayoutUnit(draw, FOOT_HEIGHT + below, FOOT_HEIGHT + below)
+
+
+def _sums_end(cells: Sequence[Labelled], label: str) -> float:
+    """Return where the last number of a line of sums ends."""
+    left = SUMS_LABEL if label else 0.0
+    end = left
+    for shown in cells:
+        words = BODY.width(clean(shown.label)) if label else LABEL.width(to_capitals(shown.label))
+        end = left + words + 2 * MM + VALUE_BOLD.width(clean(shown.value.text))
+        left += shown.shape.w * MM
+    return end
 
 
 def sum_line(page: Page, x: float, base: float, cells: Sequence[Labelled], label: str = "") -> None:
@@ -161,7 +209,7 @@ def sum_line(page: Page, x: float, base: float, cells: Sequence[Labelled], label
     left = x
     if label:
         page.text(x, base, LABEL_BOLD, label.upper())
-        left += 20 * MM
+        left += SUMS_LABEL
     for shown in cells:
         cell, words, text = shown.shape, shown.label, shown.value.text
         end = page.text(left, base, BODY, words) if label else page.text(left, base, LABEL, to_capitals(words))

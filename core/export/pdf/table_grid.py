@@ -19,6 +19,7 @@ from core.export.content.shapes import (
     TickContent,
     TrackContent,
 )
+from core.export.pdf.column_widths import NOTE_GAP, WRAPPED, ColumnWidth, fit_columns, head_gap
 from core.export.pdf.drawing_elements import (
     NumberedBoxes,
     SquareSize,
@@ -53,7 +54,6 @@ INDEX_BASE = 0.22
 """The baseline share for the large letter of an index column, which fills the row."""
 
 CHECK = 3.0 * MM
-NOTE_GAP = 1.6 * MM
 MOST_LINES = 8
 STRIKE = 0.6 * MM
 """How far a strike-through line extends beyond its text."""
@@ -89,11 +89,12 @@ CellShape = TextCell | TrackSquares | NumberedBoxes | TickCell | PencilCell
 
 
 class PlacedColumn(NamedTuple):
-    """A column with its x and width."""
+    """A column with its x, its width and the room for its head."""
 
     column: Column
     x: float
     width: float
+    head_room: float = 0
 
 
 class TableRow(NamedTuple):
@@ -139,6 +140,7 @@ class Grid:
         places: The columns of one set, without those whose squares are below the row.
         sets: Number of column sets beside each other.
         width: Width of all sets.
+        wraps: Whether a text takes more than one line.
     """
 
     def __init__(
@@ -155,12 +157,16 @@ class Grid:
         columns = [column for column in block.columns if not column.below]
         total = sum(column.w + (column.gap if n else 0) for n, column in enumerate(columns))
         scale = self._width / total if total else 1
+        designed = [
+            ColumnWidth(column, column.w * scale, column.gap * scale * bool(n)) for n, column in enumerate(columns)
+        ]
+        widths, self.wraps = fit_columns(designed, content.rows)
         places = []
         x = 0.0
-        for n, column in enumerate(columns):
-            x += column.gap * scale if n else 0
-            places.append(PlacedColumn(column, x, column.w * scale))
-            x += column.w * scale
+        for n, (column, wide) in enumerate(zip(columns, widths, strict=True)):
+            x += designed[n].gap
+            places.append(PlacedColumn(column, x, wide, wide + head_gap(designed, n)))
+            x += wide
         self.places = tuple(places)
         self.has_heads = any(column.head for column in columns)
 
@@ -170,7 +176,7 @@ class Grid:
             left = x + n * (self._width + GUTTER)
             for place in self.places:
                 head = place.column.head
-                style = fit_style(HEAD, head, place.width + place.column.gap * MM)
+                style = fit_style(HEAD, head, place.head_room)
                 _set(Spot(page, left + place.x, top + HEAD_BASE), place.width, place.column.align, style, head)
 
     def row(self, content: RowContent) -> TableRow:
@@ -306,10 +312,6 @@ def _draw_tick(cell: TickCell, page: Page, left: float, place: PlacedColumn, bas
     middles = {"left": CHECK / 2, "center": place.width / 2}
     middle = left + middles.get(place.column.align, place.width - CHECK / 2)
     check_box(page, middle - CHECK / 2, base - CHECK * 0.86, CHECK, ticked=cell.is_ticked)
-
-
-WRAPPED = frozenset({"name", "text", "small", "hint"})
-"""Styles whose texts are wrapped; texts of other styles become smaller first."""
 
 
 @lru_cache(maxsize=16384)

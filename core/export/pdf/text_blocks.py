@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from typing import NamedTuple, cast
+from typing import cast
 
 from core.export.content.shapes import (
     CheckContent,
     EntriesContent,
     EntryContent,
     Labelled,
-    ProseContent,
     RunsContent,
 )
 from core.export.pdf.drawing_elements import (
@@ -24,12 +23,12 @@ from core.export.pdf.drawing_elements import (
     writing_line,
 )
 from core.export.pdf.fonts import clean, measure, wrap
-from core.export.pdf.page import GUTTER, MM, Page, TextStyle
+from core.export.pdf.page import MM, Page, TextStyle
 from core.export.pdf.pagination import LaidBlock, LayoutUnit
 from core.export.pdf.styles import BODY, HEADING, LABEL, LABEL_BOLD, LEAD, NOTE, NOTE_BOLD, NOTE_ITALIC, PROSE
 from core.export.pdf.typesetting import Typesetting
 from core.messages import Word, phrase
-from core.rules.block_kinds import EntriesBlock, ProseBlock, RunsBlock
+from core.rules.block_kinds import EntriesBlock, RunsBlock
 
 RULED = 6.4 * MM
 TICK = 2.6 * MM
@@ -45,20 +44,29 @@ _JOINT = " \u00b7 "
 
 def paragraphs(text: str) -> list[str]:
     """Return the paragraphs of a text."""
-    return [clean(part).strip() for part in text.replace("\r\n", "\n").replace("\r", "\n").split("\n") if part.strip()]
+    return [part for part in spaced_paragraphs(text) if part]
+
+
+def spaced_paragraphs(text: str) -> list[str]:
+    """Return the paragraphs of a text, with "" for an empty line (or several) between two of them."""
+    parts = [clean(part).strip() for part in text.replace("\r\n", "\n").replace("\r", "\n").split("\n")]
+    kept = [part for n, part in enumerate(parts) if part or (n and parts[n - 1])]
+    return kept[:-1] if kept and not kept[-1] else kept
 
 
 def text_units(text: str, style: TextStyle, width: float, lead: float = LEAD) -> list[LayoutUnit]:
     """Return the units of running text, one for each line; of a text beyond all measure only its beginning."""
     fitting = fit_text(text, width, MOST_LINES)
     return [
-        _line_unit(line, style, lead)
+        line_unit(line, style, lead)
         for paragraph in paragraphs(fitting if len(fitting) == len(text) else f"{fitting} …")
         for line in wrap(style.face, style.size, paragraph, width)
     ]
 
 
-def _line_unit(line: str, style: TextStyle, lead: float) -> LayoutUnit:
+def line_unit(line: str, style: TextStyle, lead: float) -> LayoutUnit:
+    """Return the unit of a line of text."""
+
     def draw(page: Page, x: float, top: float, height: float) -> None:
         page.text(x, top + height * 0.76, style, line)
 
@@ -90,20 +98,11 @@ def beside(units: Sequence[LayoutUnit | None], step: float) -> LayoutUnit:
     return LayoutUnit(draw, max(unit.height for _, unit in filled), max(unit.min_height for _, unit in filled))
 
 
-# Prose
-
-
-class _Part(NamedTuple):
-    """A text with its label, or ""."""
-
-    label: str
-    text: str
-
-
 _WIDEST = 400
 """More letters than any line has."""
 
 _PARAGRAPH = re.compile(r"[^\r\n]+")
+_LINE_END = re.compile(r"\r\n|\r|\n")
 
 
 def fit_text(text: str, width: float, lines: int) -> str:
@@ -117,7 +116,9 @@ def fit_text(text: str, width: float, lines: int) -> str:
     if len(text) <= lines:
         return text
     left = lines
+    end = 0
     for found in _PARAGRAPH.finditer(text):
+        left -= bool(end) and len(_LINE_END.findall(text, end, found.start())) > 1
         start, end = found.span()
         piece = clean(text[start : min(end, start + (left + 1) * _WIDEST)])
         typeset = wrap(PROSE.face, PROSE.size, " ".join(piece.split()), width)
@@ -125,125 +126,6 @@ def fit_text(text: str, width: float, lines: int) -> str:
             return (text[:start] + " ".join(typeset[:left])).rstrip()
         left -= len(typeset)
     return text
-
-
-def layout_prose(
-    content: ProseContent, typesetting: Typesetting, width: float, room: float = 0, most: int = MOST_LINES
-) -> LaidBlock:
-    """Lay out labelled texts, and ruled lines for what is not written yet.
-
-    Args:
-        content: What the block shows.
-        typesetting: The sheet that it belongs to.
-        width: Width of the block.
-        room: Width of the page, for the continuation of a split text; 0 if it keeps its width.
-        most: Most lines of each text, at the width of the page.
-    """
-    filled = [_Part(cell.label, _limited(cell.value.text, room or width, most, typesetting)) for cell in content.texts]
-    filled = [part for part in filled if part.text.strip()]
-    if not cast("ProseBlock", content.shape).inline and len(filled) == 1 and content.title:
-        filled = [_Part("", filled[0].text)]
-    return _layout_parts(content, typesetting, filled, width, room)
-
-
-def _limited(text: str, width: float, most: int, typesetting: Typesetting) -> str:
-    """Return a text that fills at most a number of lines, with a last line that says where it was cut."""
-    fitting = fit_text(text, width, most)
-    if len(fitting) == len(text):
-        return text
-    return f"{fitting}\n{typesetting.localize(Word('The text continues; only its beginning is printed.'))}"
-
-
-def _layout_parts(
-    content: ProseContent, typesetting: Typesetting, parts: Sequence[_Part], width: float, room: float = 0
-) -> LaidBlock:
-    block = cast("ProseBlock", content.shape)
-    head, head_height = block_title(content, typesetting, width)
-    lines = [
-        (n, line)
-        for n, part in enumerate(parts)
-        for line in _set_part(part, width, is_inline=block.inline, is_first=not n)
-    ]
-
-    def across(start: int) -> LaidBlock:
-        n, line = lines[start]
-        return _layout_parts(content, typesetting, [_rest(parts[n], line), *parts[n + 1 :]], room)
-
-    return LaidBlock(
-        block.key,
-        block.title,
-        head,
-        head_height + BELOW_TITLE,
-        tuple(line.unit for _, line in lines),
-        blank=lambda number: ruled_unit(width),
-        wanted=block.ruled if parts or content.is_blank else max(0, block.ruled - 1),
-        fixed=int(content.is_blank or not parts),
-        grow=block.grow,
-        full_width=across if room > width + GUTTER else None,
-    )
-
-
-class _Line(NamedTuple):
-    """A line of a text, with its paragraph and its offset in letters."""
-
-    unit: LayoutUnit
-    paragraph: int
-    offset: int
-
-
-def _set_part(part: _Part, width: float, *, is_inline: bool, is_first: bool) -> list[_Line]:
-    """Return the lines of a text; its label is part of the first one."""
-    label = to_capitals(part.label)
-    is_run_in = is_inline and bool(label)
-    style, lead = (PROSE.sized(BODY.size), LEAD) if is_run_in else (PROSE, 4.2 * MM)
-    indent = LABEL_BOLD.width(label) + 2 * MM if is_run_in else 0
-    typeset: list[_Line] = []
-    for n, text in enumerate(_spaced(part.text)):
-        opening = wrap(style.face, style.size, text, width - indent)[0] if is_run_in and not n else ""
-        others = wrap(style.face, style.size, text[len(opening) :].strip(), width)
-        offset = 0
-        for line in (opening, *others) if opening else others:
-            typeset.append(_Line(_line_unit(line, style, lead), n, offset))
-            offset += len(line) + (text[offset + len(line) : offset + len(line) + 1] == " ")
-        if label and not n:
-            first = typeset[0].unit
-            unit = _run_in(label, opening, style, indent) if is_run_in else _labelled_line(label, first, is_first)
-            typeset[0] = typeset[0]._replace(unit=unit)
-    return typeset
-
-
-def _spaced(text: str) -> list[str]:
-    return [" ".join(paragraph.split()) for paragraph in paragraphs(text)]
-
-
-def _rest(part: _Part, line: _Line) -> _Part:
-    """Return the rest of a text from a line on; only its beginning has the label."""
-    left = _spaced(part.text)[line.paragraph :]
-    label = part.label if not line.paragraph and not line.offset else ""
-    return _Part(label, "\n".join((left[0][line.offset :], *left[1:])))
-
-
-def _labelled_line(label: str, line: LayoutUnit, is_first: bool) -> LayoutUnit:
-    """Return the unit of a label above the first line of its text."""
-    above = 0 if is_first else 1.6 * MM
-    height = above + 3.6 * MM
-
-    def draw(page: Page, x: float, top: float, _: float) -> None:
-        page.text(x, top + above + 3.6 * MM * 0.76, LABEL, label)
-        line.draw(page, x, top + height, line.height)
-
-    return LayoutUnit(draw, height + line.height, height + line.min_height)
-
-
-def _run_in(label: str, line: str, style: TextStyle, indent: float) -> LayoutUnit:
-    """Return the unit of a line that begins with the label of its text."""
-
-    def draw(page: Page, x: float, top: float, height: float) -> None:
-        base = top + height - 1.2 * MM
-        page.text(x, base, LABEL_BOLD, label)
-        page.text(x + indent, base, style, line)
-
-    return LayoutUnit(draw, LEAD, LEAD)
 
 
 def layout_overflow(typesetting: Typesetting, width: float) -> LaidBlock:
@@ -255,9 +137,9 @@ def layout_overflow(typesetting: Typesetting, width: float) -> LaidBlock:
     units: list[LayoutUnit] = []
     for label, text in typesetting.overflow:
         units += [space(1.6 * MM)] if units else []
-        units.append(_line_unit(to_capitals(label), LABEL, 3.8 * MM))
+        units.append(line_unit(to_capitals(label), LABEL, 3.8 * MM))
         units += text_units(text, NOTE, width)
-    return LaidBlock("carried", title, head, head_height + BELOW_TITLE, tuple(units))
+    return LaidBlock("carried", title, head, head_height + BELOW_TITLE, tuple(units), splits=True)
 
 
 # Entries
@@ -388,7 +270,7 @@ def _labelled(cell: Labelled, width: float) -> list[LayoutUnit]:
     label = cell.label
     text = " ".join(clean(cell.value.text).split())
     if cell.shape.write and not text:
-        return [space(1 * MM), _line_unit(to_capitals(label), LABEL, 4 * MM), ruled_unit(width)]
+        return [space(1 * MM), line_unit(to_capitals(label), LABEL, 4 * MM), ruled_unit(width)]
     if not text:
         return []
     indent = NOTE_BOLD.width(label) + 3.6 * MM

@@ -85,9 +85,9 @@ def test_every_game_limits_its_own_texts_too() -> None:
     for game in games():
         prose = {key for key, field in game.system.fields.items() if field.type is FieldType.PROSE}
         for key in {"notes", "remarks", "background"} & prose:
-            character = replace(blank_character(game), data={key: "a\n" * 13_000})
+            character = replace(blank_character(game), data={key: "a\n" * 26_000})
             sheet = open_character(character, Random(1))
-            assert [text for _, text in long_notes(sheet, options=DEFAULT_OPTIONS)] == ["a\n" * 13_000]
+            assert [text for _, text in long_notes(sheet, options=DEFAULT_OPTIONS)] == ["a\n" * 26_000]
 
 
 def test_notes_are_saved_as_text(tmp_path: Path) -> None:

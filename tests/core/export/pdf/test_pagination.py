@@ -114,8 +114,19 @@ def test_columns_that_only_fit_below_each_other_are_set_so() -> None:
     assert [[stack.x for stack in band.stacks] for band in pages[1].bands] == [[0], [60]]
     assert [stack.blocks[0].is_continuation for band in pages[1].bands for stack in band.stacks] == [True, True]
     pages = paginate([Band((Stack(0, (long,)), Stack(60, (beside,))))], lambda number: 60 if not number else 120)
-    assert keys(pages)[1] == ["b", "c"]
-    assert len(pages[1].bands) == 1
+    assert keys(pages)[1:] == [["b"], ["c"]]
+
+
+def test_columns_that_are_lower_below_each_other_are_set_so() -> None:
+    """The rest of a list does not stay in its column beside little, with half of the page bare."""
+
+    def across(start: int) -> LaidBlock:
+        return block("b", -(-(30 - start) // 2), full_width=across, first_row=start)
+
+    long, beside = block("b", 30, splits=True, full_width=across), block("c", 8, splits=True)
+    pages = paginate([Band((Stack(0, (long,)), Stack(60, (beside,))))], lambda number: 60 if not number else 400)
+    assert keys(pages) == [["b", "c"], ["b", "c"]]
+    assert [[stack.x for stack in band.stacks] for band in pages[1].bands] == [[0], [60]]
 
 
 def test_rows_side_by_side_are_divided_in_the_order_of_reading() -> None:

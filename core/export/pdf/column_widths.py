@@ -1,0 +1,168 @@
+"""Widths of a table's columns: as designed, but texts that would wrap get the room that other columns do not need."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from core.export.content.shapes import RowContent, TableCell, TextContent, TrackContent
+from core.export.pdf.drawing_elements import FIVE, SQUARE, STEP
+from core.export.pdf.fonts import clean, wrap
+from core.export.pdf.page import MM, TextStyle
+from core.export.pdf.styles import CELLS, HEAD, HINT, LEAST, UNDER
+from core.rules.block_parts import Column
+
+WRAPPED = frozenset({"name", "text", "small", "hint"})
+"""Styles whose texts are wrapped; texts of other styles become smaller first."""
+
+NOTE_GAP = 1.6 * MM
+"""Space before the note of a cell."""
+
+EXACT = 0.05
+"""Points that a text has more room than it needs, so that rounding does not wrap it."""
+
+SPARE = 0.6 * MM
+"""Room beside the widest text of a column that gives room away."""
+
+LEAST_TO_WRITE = 0.55
+"""Share of its designed width that a column keeps where something may be written into it."""
+
+WIDEST = 0.7
+"""Share of a table that a column grows to at most."""
+
+BETWEEN_HEADS = 1.4 * MM
+"""Least room between the heads of columns."""
+
+
+class ColumnWidth(NamedTuple):
+    """A column with its width and the gap before it."""
+
+    column: Column
+    width: float
+    gap: float
+
+
+def fit_columns(columns: Sequence[ColumnWidth], rows: Sequence[RowContent]) -> tuple[list[float], bool]:
+    """Return the widths of columns for what is in them, and whether a text still wraps.
+
+    Where everything fits into the designed widths, these stay. The sum of all widths stays in any case.
+
+    Args:
+        columns: The columns with their designed widths.
+        rows: What the table shows.
+    """
+    widths = [column.width for column in columns]
+    texts = [place for place, (column, _, _) in enumerate(columns) if column.style in WRAPPED]
+    wrapping = {place for row in rows for place, cell in _texts(row, columns, texts) if _wraps(cell, columns[place])}
+    heads = [_head_need(place, columns) for place in range(len(columns))]
+    if not wrapping and all(head <= width + 0.01 for head, width in zip(heads, widths, strict=True)):
+        return widths, False
+    most = sum(widths) * WIDEST
+    needs = [max(heads[place] + BETWEEN_HEADS, _need(place, columns, rows)) for place in range(len(columns))]
+    wants = [
+        max(0.0, (min(most, needs[place]) if place in wrapping else heads[place]) - width)
+        for place, width in enumerate(widths)
+    ]
+    spare = [
+        max(0.0, width - needs[place] - SPARE) if place not in wrapping else 0.0 for place, width in enumerate(widths)
+    ]
+    for row in rows:
+        _keep_merged(row, columns, spare)
+    given = min(sum(wants), sum(spare))
+    if given > 0:
+        gained, lost = given / sum(wants), given / sum(spare)
+        widths = [width + want * gained - left * lost for width, want, left in zip(widths, wants, spare, strict=True)]
+    return widths, any(needs[place] > widths[place] + 0.01 for place in wrapping)
+
+
+def head_gap(columns: Sequence[ColumnWidth], place: int) -> float:
+    """Return how far the head of a column may reach into the gaps beside it."""
+    column, _, gap = columns[place]
+    after = columns[place + 1].gap if place + 1 < len(columns) else 0.0
+    return {"right": gap, "center": 2 * min(gap, after)}.get(column.align, after)
+
+
+def _head_need(place: int, columns: Sequence[ColumnWidth]) -> float:
+    """Return the width that the head of a column needs at its smallest."""
+    head = columns[place].column.head
+    return HEAD.sized(LEAST).width(clean(head)) - head_gap(columns, place) if head else 0.0
+
+
+def _keep_merged(row: RowContent, columns: Sequence[ColumnWidth], spare: list[float]) -> None:
+    """Reduce what merged columns give away to what the text in them does not need."""
+    if row.source is None or not row.source.merged:
+        return
+    merged = row.source.merged
+    places = [place for place, (column, _, _) in enumerate(columns) if column.key and column.key in merged]
+    cell = row.cells[places[0]]
+    text = clean(cell.value.text) if isinstance(cell, TextContent) else ""
+    room = sum(columns[place].width for place in places) + sum(columns[place].gap for place in places[1:])
+    left = max(0.0, room - HINT.width(text) - SPARE)
+    total = sum(spare[place] for place in places)
+    for place in places if total > left else ():
+        spare[place] *= left / total
+
+
+def _cells(row: RowContent, columns: Sequence[ColumnWidth]) -> Iterator[tuple[int, TableCell]]:
+    """Yield the cells of a row that are in one column, with its place."""
+    merged = row.source.merged if row.source is not None else ()
+    if not merged:
+        yield from enumerate(row.cells)
+        return
+    cells = iter(row.cells)
+    is_begun = False
+    for place, (column, _, _) in enumerate(columns):
+        if column.key and column.key in merged:
+            if not is_begun:
+                next(cells)
+            is_begun = True
+        else:
+            yield place, next(cells)
+
+
+def _texts(row: RowContent, columns: Sequence[ColumnWidth], places: Sequence[int]) -> Iterator[tuple[int, TextContent]]:
+    """Yield the texts in columns that wrap."""
+    if row.source is None or not row.source.merged:
+        for place in places:
+            cell = row.cells[place]
+            if isinstance(cell, TextContent):
+                yield place, cell
+        return
+    for place, cell in _cells(row, columns):
+        if place in places and isinstance(cell, TextContent):
+            yield place, cell
+
+
+def _wraps(cell: TextContent, placed: ColumnWidth) -> bool:
+    """Return whether a text needs more than one line (by the lines that are printed, which are memoised)."""
+    style, room = CELLS[placed.column.style], placed.width
+    text = clean(cell.value.text)
+    if len(wrap(style.face, style.size, text, room, style.tracking)) > 1:
+        return True
+    if cell.note and style.width(text) + NOTE_GAP + HINT.width(clean(cell.note)) > room:
+        return True
+    return bool(cell.under) and len(wrap(UNDER.face, UNDER.size, clean(cell.under), room)) > 1
+
+
+def _need(place: int, columns: Sequence[ColumnWidth], rows: Sequence[RowContent]) -> float:
+    """Return the width that a column needs for its head and its widest cell."""
+    column, width, _ = columns[place]
+    style = CELLS[column.style]
+    need = 0.0
+    for row in rows:
+        for number, cell in _cells(row, columns):
+            if number == place:
+                need = max(need, _cell_need(cell, style, width))
+    return need
+
+
+def _cell_need(cell: TableCell, style: TextStyle, width: float) -> float:
+    if isinstance(cell, TrackContent):
+        return min(width, cell.length * STEP + cell.length // 5 * FIVE + SQUARE)
+    if not isinstance(cell, TextContent):
+        return width
+    text = clean(cell.value.text)
+    if not text:
+        return width * LEAST_TO_WRITE
+    note = NOTE_GAP + HINT.width(clean(cell.note)) if cell.note else 0.0
+    return EXACT + max(style.width(text) + note, UNDER.width(clean(cell.under)) if cell.under else 0.0)
