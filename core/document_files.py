@@ -102,10 +102,14 @@ def character_file(library: Library, id: str) -> bytes:
     Raises:
         LibraryError: There is no such character.
     """
-    origin: dict[str, Json] = {"id": id, "revision": library.entry(id).revision}
-    character = library.load_for_file(id)
-    character = replace(character, extra={**character.extra, LIBRARY_KEY: origin})
+    character = with_origin(library.load_for_file(id), id, library.entry(id).revision)
     return (character.to_text() + "\n").encode("utf-8")
+
+
+def with_origin(character: Character, id: str, revision: int) -> Character:
+    """Return a character that says which document of the library it is, and at which revision."""
+    origin: dict[str, Json] = {"id": id, "revision": revision}
+    return replace(character, extra={**character.extra, LIBRARY_KEY: origin})
 
 
 def read_document_file(content: bytes, name: str) -> DocumentFile:

@@ -69,7 +69,8 @@ def export(
     """Write characters as documents, phone pages, Markdown, text or values."""
     options = ExportOptions(secrets, not no_notes, not no_portrait, language=language().code)
     with _library_of(files, library) as database:
-        writer = _Writer(form or _format_of(output), options, database, library)
+        is_opened = bool(output) and str(output).lower().endswith(".quire-character")
+        writer = _Writer(form or _format_of(output), options, database, library, is_opened)
         if files != [ALL] and len(files) == 1 and (output is None or not Path(output).is_dir()):
             _write_one(writer, files[0], output)
         else:
@@ -98,12 +99,14 @@ class _Writer:
         options: What is in it.
         database: The library, if a character of it is written.
         library: Its path; None for the user's own.
+        is_opened: Whether the file opens by double click, and so says which character of the library it is.
     """
 
     form: ExportFormat
     options: ExportOptions
     database: Library | None
     library: Path | None
+    is_opened: bool
 
     def write(self, source: str) -> tuple[str, str]:
         """Return name and text of a character.
@@ -126,6 +129,10 @@ class _Writer:
         """Return name and document of a character of the library; its sheet is opened only to leave out secrets."""
         try:
             character = database.load_for_file(id_)
+            if self.is_opened:
+                from core.document_files import with_origin  # noqa: PLC0415 - only these files need it
+
+                character = with_origin(character, id_, database.entry(id_).revision)
         except LibraryError as error:
             raise no_such_character(id_, error) from error
         hidden: tuple[str, ...] = ()

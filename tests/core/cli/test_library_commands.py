@@ -9,6 +9,7 @@ import pytest
 
 from core import paths
 from core.character.document import Character
+from core.document_files import find_document, read_document_file
 from core.store.library import Library
 from core.store.write_ahead_log import log_path
 from tests.helpers.command_line import Quire
@@ -94,6 +95,20 @@ def test_import_continues_after_a_refused_file(quire: Quire, tmp_path: Path) -> 
     assert again.code == 1
     assert json.loads(again.out)["refused"][0]["file"] == str(bad)
     quire.good("library", "import", "-", stdin=good.read_bytes())
+
+
+@pytest.mark.parametrize("command", [("library", "export", "--secrets"), ("export", "--secrets")])
+def test_a_file_for_double_clicks_says_which_character_it_is(
+    quire: Quire, three: dict[str, str], tmp_path: Path, command: tuple[str, ...]
+) -> None:
+    file = tmp_path / "b.quire-character"
+    quire.good(*command, three["Berta"], "-o", file)
+    with Library.open(paths.library_path(), HandClock()) as library:
+        origin = {"id": three["Berta"], "revision": library.entry(three["Berta"]).revision}
+        assert json.loads(file.read_bytes())["library"] == origin
+        found = find_document(library, read_document_file(file.read_bytes(), file.stem))
+    assert found is not None
+    assert (found.id, found.is_same) == (three["Berta"], True)
 
 
 def test_export_returns_what_was_imported(quire: Quire, three: dict[str, str], tmp_path: Path) -> None:
