@@ -67,7 +67,9 @@ class SingleInstance:
 
     def claim(self) -> bool:
         """Return whether this program is the first one for the library; it holds the lock then."""
-        return self._lock is None or self._lock.tryLock(0) or self._lock.error() is QLockFile.LockError.PermissionError
+        if self._lock is None or self._lock.tryLock(0) or self._lock.error() is QLockFile.LockError.PermissionError:
+            return True
+        return _names_this_process(self._lock) and self._lock.removeStaleLockFile() and self._lock.tryLock(0)
 
     @property
     def is_claimed(self) -> bool:
@@ -105,6 +107,16 @@ class SingleInstance:
                 return False
             time.sleep(_PAUSE_S)  # it is starting, and does not listen yet
         return False
+
+
+def _names_this_process(lock: QLockFile) -> bool:
+    """Return whether a lock that this program does not hold names its process.
+
+    So it is in a sandbox that numbers its processes anew, where every start has the same number. Qt takes the lock of
+    one that was killed for a living one there; it removes the lock if no other program has the file locked.
+    """
+    *_, process, _host, _name = lock.getLockInfo()  # PySide puts before them whether they are known
+    return process == os.getpid()
 
 
 def _milliseconds_until(end: float) -> int:

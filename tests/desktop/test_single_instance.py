@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shutil
 import signal
 import socket
 import stat
@@ -215,6 +216,41 @@ def test_another_start_hands_over_its_files(qtbot: QtBot, library: Path, server:
     assert [file for each, _ in got for file in each] == files
     assert len(got) > 1
     assert sender.communicate(timeout=60)[0] == "False True\n"
+
+
+CLAIM = """
+import os, sys
+from pathlib import Path
+from desktop.single_instance import SingleInstance
+instance = SingleInstance(Path(sys.argv[1]))
+print(os.getpid(), instance.claim(), flush=True)
+if sys.argv[2] == "killed":
+    sys.stdin.read(1)
+    os._exit(9)  # as if killed: nothing gives the lock back
+"""
+OWN_NUMBERS = ("unshare", "--pid", "--fork", "--mount-proc", "--kill-child")
+
+
+def in_a_sandbox(library: Path, end: str) -> subprocess.Popen[str]:
+    """Claim the library where the program is the first process, as in a sandbox."""
+    environment = {**os.environ, "PYTHONPATH": str(ROOT)}
+    command = [*OWN_NUMBERS, sys.executable, "-c", CLAIM, str(library), end]
+    return subprocess.Popen(
+        command, cwd=ROOT, env=environment, text=True, stdin=subprocess.PIPE, stdout=subprocess.PIPE
+    )
+
+
+def test_in_sandboxes_a_killed_window_leaves_the_library_and_a_living_one_does_not(library: Path) -> None:
+    if shutil.which("unshare") is None or subprocess.run([*OWN_NUMBERS, "true"], check=False).returncode:
+        pytest.skip("processes cannot be numbered anew here")
+    first = in_a_sandbox(library, "killed")
+    assert first.stdin is not None
+    assert first.stdout is not None
+    assert first.stdout.readline() == "1 True\n"
+    assert in_a_sandbox(library, "").communicate(timeout=60)[0] == "1 False\n"
+    first.communicate("x", timeout=60)
+    assert len(list(Path(SingleInstance(library).address).parent.glob("*.lock"))) == 1
+    assert in_a_sandbox(library, "").communicate(timeout=60)[0] == "1 True\n"
 
 
 def test_a_window_that_does_not_answer_is_not_waited_for_in_vain(library: Path, instance: SingleInstance) -> None:
