@@ -17,7 +17,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import nullcontext
 from functools import partial
 from pathlib import Path
@@ -31,11 +31,14 @@ from clean_system import HOME, CleanSystem
 
 START_FACTOR: Final = 1.2
 MEMORY_FACTOR: Final = 1.1
-STARTS: Final = 5
+STARTS: Final = 9
 DESKTOP: Final = ("xdg-utils", "shared-mime-info", "desktop-file-utils", "libfile-mimeinfo-perl", "hicolor-icon-theme")
 """What every desktop has, for opening files by their type."""
-CREATED: Final = ("usr/share/applications/mimeinfo.cache", "var/cache/man", "var/lib/dpkg", "var/cache/apt", "var/log")
-"""Files that other packages write for all, and may keep."""
+OPENED_WITH: Final = "usr/share/applications/mimeinfo.cache"
+"""Which programs open which types of files, written when a package comes or goes."""
+
+CREATED: Final = (OPENED_WITH, "var/lib/dpkg", "var/lib/apt", "var/cache", "var/log", "etc/passwd", "etc/quire-base")
+"""What is written when a package comes or goes, and what the trial itself has made."""
 
 DROPPED: Final = "srv/packages"
 """Where the Debian package is put in the clean system."""
@@ -88,11 +91,17 @@ def check_with_lintian(deb: Path) -> str:
 
 def try_deb(base: Path, deb: Path, build: Path) -> str:
     """Install the Debian package, use it, remove it; nothing of it stays, and everything of the person."""
+    before: dict[str, str] = {}
 
     def prepare(root: Path) -> None:
+        archives = base / "var/cache/apt/archives"
+        needed = subprocess.run(["dpkg-deb", "-f", str(deb), "Depends"], capture_output=True, text=True, check=True)
+        clean_system.install(root, DESKTOP, archives)
+        clean_system.install(root, [needed.stdout.strip()], archives, "satisfy")
+        before.update(clean_system.contents(root))
         (root / DROPPED).mkdir(parents=True)
         shutil.copyfile(deb, root / DROPPED / deb.name)
-        clean_system.install(root, [*DESKTOP, f"/{DROPPED}/{deb.name}"], base / "var/cache/apt/archives")
+        clean_system.install(root, [f"/{DROPPED}/{deb.name}"], archives)
 
     place = build / "trial"
     with clean_system.display(), clean_system.running_copy(base, place, prepare) as system:
@@ -101,12 +110,26 @@ def try_deb(base: Path, deb: Path, build: Path) -> str:
         open_by_double_click(system)
         start_twice(system, ["quire"])
         use_without_permission(system, ["quire"])
-        assert "quire(1)" in system.run(["sh", "-c", "zcat /usr/share/man/man1/quire.1.gz | head -3; echo 'quire(1)'"])
-        kept = {name: (system.home / name).read_bytes() for name in (LIBRARY, PREFERENCES)}
-        system.shell("dpkg --remove quire && dpkg --purge quire")
-        check_nothing_left(system)
-        assert kept == {name: (system.home / name).read_bytes() for name in kept}, "something of the person changed"
-    return f"{count} uses of commands, {pages}"
+        check_manual_and_completion(system)
+        kept = snapshot(system.home)
+        assert {str(system.home / name) for name in (LIBRARY, PREFERENCES)} <= set(kept)
+        system.shell("apt-get purge -y -qq quire")
+        compared = check_nothing_left(system, before)
+        assert kept == snapshot(system.home), "something of the person changed"
+    return f"{count} uses of commands, {pages}; {compared}, {len(kept)} files of the person as they were"
+
+
+def check_manual_and_completion(system: CleanSystem) -> None:
+    """Look for the man pages and for what the shell completes."""
+    for place in ("man", "man/de"):
+        page = system.run(["zcat", f"/usr/share/{place}/man1/quire.1.gz"])
+        assert page.startswith(".TH QUIRE 1"), page[:200]
+        assert ".SS quire library list" in page, place
+    typed = (
+        ". /usr/share/bash-completion/completions/quire; COMP_WORDS=(quire lib); COMP_CWORD=1; _quire_completion quire"
+    )
+    completed = system.run(["bash", "-c", f'{typed}; echo "${{COMPREPLY[*]}}"'])
+    assert "library" in completed, f"the shell completes nothing: {completed}"
 
 
 LIBRARY: Final = ".local/share/Quire/library.quire"
@@ -133,12 +156,19 @@ def try_tarball(base: Path, tarball: Path, build: Path) -> str:
         use_without_permission(system, start)
         before = snapshot(system.home, program.parent)
         game = json.loads(system.run([*start, "games", "--json"]))[0]["id"]
-        system.run([*start, "--portable", "new", game, "--seed", "1", "--keep", "-o", "one.json"])
+        system.run([*start, "--portable", "new", game, "--seed", "1", "--keep", "-o", f"{start[0]}-data.json"])
         assert len(json.loads(system.run([*start, "--portable", "library", "list", "--json"]))) == 1
-        with system.started([*start, "--portable"]):
+        with system.started([*start, "--portable"]) as window:
             clean_system.wait(lambda: clean_system.windows("Quire"), "the window of portable mode")
-            clean_system.wait((program.parent / "quire-data" / "library.quire").is_file, "the portable library")
+            time.sleep(2)
+            clean_system.press(clean_system.windows("Quire")[0], "ctrl+q")
+            clean_system.wait(lambda: window.poll() is not None, "the end of portable mode")
+        kept = sorted(path.name for path in (program.parent / "quire-data").iterdir())
+        assert {"library.quire", "preferences.ini"} <= set(kept), kept
         assert before == snapshot(system.home, program.parent), "portable mode has written into the home"
+        moved = program.parent.rename(system.home / "Anderswo") / "quire"
+        found = system.run([f"/{moved.relative_to(system.root)}", "--portable", "library", "list", "--json"])
+        assert len(json.loads(found)) == 1, "the folder cannot be moved"
     return f"{count} uses of commands, {pages}"
 
 
@@ -152,7 +182,7 @@ def own(folder: Path) -> None:
         os.chown(path, clean_system.PERSON, clean_system.PERSON, follow_symlinks=False)
 
 
-def snapshot(home: Path, without: Path) -> dict[str, str]:
+def snapshot(home: Path, without: Path | None = None) -> dict[str, str]:
     """Return the files of a home and what is in them, but for those of a folder."""
     files = (path for path in sorted(home.rglob("*")) if path.is_file() and without not in path.parents)
     return {str(path): hashlib.sha256(path.read_bytes()).hexdigest() for path in files}
@@ -212,13 +242,36 @@ def open_by_double_click(system: CleanSystem) -> None:
         changed = {**document, "name": "Unbekannte Ä", "notes": "changed elsewhere", "library": origin}
         other.write_text(json.dumps(changed), encoding="utf-8")
         own(folder)
-        system.run(["xdg-open", f"/{other.relative_to(system.root)}"])
-        clean_system.wait(lambda: clean_system.windows("Open file"), "the dialog about the changed file")
-        assert len(names(system)) == len(before) + 1, "a changed file was imported without a question"
+        answer_the_dialog(system, other, "alt+i")
+        clean_system.wait(lambda: len(names(system)) == len(before) + 2, "the copy")
+        id_ = str(origin["id"])
+        first = notes(system, id_)
+        other.write_text(json.dumps({**changed, "notes": "changed once more"}), encoding="utf-8")
+        answer_the_dialog(system, other, "Escape")
+        answer_the_dialog(system, other, "alt+r")
+        clean_system.wait(lambda: notes(system, id_) == "changed once more", "the notes of the file")
+        assert len(names(system)) == len(before) + 2, "what was replaced was also imported"
+        system.run(["quire", "undo", id_])
+        assert notes(system, id_) == first, "what was replaced cannot be undone"
         world = next(iter(sorted(folder.glob("world-*.json"))))
         shutil.copyfile(world, folder / "Welt.quire-world")
         own(folder)
         system.run(["xdg-open", f"/{HOME}/Meine Dateien/Welt.quire-world"])
+
+
+def answer_the_dialog(system: CleanSystem, file: Path, key: str) -> None:
+    """Open a changed file, and press a key in the dialog that asks about it; nothing is imported without an answer."""
+    count = len(names(system))
+    system.run(["xdg-open", f"/{file.relative_to(system.root)}"])
+    clean_system.wait(lambda: clean_system.windows("Open file"), "the dialog about the changed file")
+    assert len(names(system)) == count, "a changed file was imported without a question"
+    clean_system.press(clean_system.windows("Open file")[0], key)
+    clean_system.wait(lambda: not clean_system.windows("Open file"), "the end of the dialog")
+
+
+def notes(system: CleanSystem, id_: str) -> str:
+    """Return the notes of a character of the library."""
+    return str(json.loads(system.run(["quire", "library", "export", id_]))["notes"])
 
 
 def names(system: CleanSystem) -> list[str]:
@@ -260,14 +313,20 @@ def use_without_permission(system: CleanSystem, start: Sequence[str]) -> None:
     assert "3d6" in printed, printed
 
 
-def check_nothing_left(system: CleanSystem) -> None:
-    """Look for names and contents of the package that its removal has left."""
-    left = [name for name in system.files() if "quire" in Path(name).name.lower().replace("require", "")]
-    left = [name for name in left if not any(place in name for place in CREATED) and name != "etc/quire-base"]
-    assert not left, f"left after the removal: {left[:9]}"
-    words = system.run(["sh", "-c", "grep -rIlw quire /usr/share /usr/lib /etc /var/lib 2>/dev/null"], codes=(0, 1, 2))
-    found = [line for line in words.splitlines() if not any(place in line for place in CREATED)]
-    assert not found, f"named after the removal in {found[:9]}"
+def check_nothing_left(system: CleanSystem, before: Mapping[str, str]) -> str:
+    """Compare the system after the removal, file by file, with the one before the package was installed.
+
+    Args:
+        system: The system.
+        before: What it held.
+    """
+    after = clean_system.contents(system.root)
+    places = sorted(place for place in {*before, *after} if before.get(place) != after.get(place))
+    changed = [place for place in places if not place.startswith(CREATED)]
+    assert not changed, f"another content after the removal than before the package came: {changed[:40]}"
+    listed = system.root / OPENED_WITH
+    assert not listed.exists() or "quire" not in listed.read_text(encoding="utf-8")
+    return f"{len(after)} files and folders of the system as before"
 
 
 # ------------------------------------------------------------------------------------------- on the system it runs on

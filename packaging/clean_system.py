@@ -6,7 +6,9 @@ copy of it, as a person without any rights, in a network of its own that leads n
 
 from __future__ import annotations
 
+import hashlib
 import os
+import shlex
 import shutil
 import subprocess
 import time
@@ -21,6 +23,9 @@ SOCKETS: Final = Path("/tmp/.X11-unix")  # noqa: S108 - the place that X servers
 HOME: Final = "home/Jörg Müller"
 PERSON: Final = 1000
 PATIENCE_S: Final = 60
+LONGEST_S: Final = 1800
+"""Seconds that a program may take: every page of the window is shown by one start of it."""
+
 _RIGHTS: Final = ("setpriv", f"--reuid={PERSON}", f"--regid={PERSON}", "--clear-groups", "--no-new-privs")
 _END: Final = """
 for each in /proc/[0-9]*/exe; do
@@ -93,7 +98,7 @@ class CleanSystem:
             AssertionError: It ended with another code.
         """
         command = self.command(words, variables, is_root=is_root)
-        done = subprocess.run(command, input=typed, capture_output=True, text=True, timeout=600, check=False)
+        done = subprocess.run(command, input=typed, capture_output=True, text=True, timeout=LONGEST_S, check=False)
         said = f"{' '.join(words)} ended with {done.returncode}\n{done.stdout[-3000:]}{done.stderr[-3000:]}"
         assert done.returncode in codes, said
         return done.stdout if done.stdout else done.stderr
@@ -112,17 +117,30 @@ class CleanSystem:
             self.run(["sh", "-c", _END], codes=(0, 1))
             process.wait(PATIENCE_S)
 
-    def files(self) -> set[str]:
-        """Return every file and folder, but for what the kernel shows and what the home holds."""
-        found: set[str] = set()
-        for folder, folders, names in os.walk(self.root):
-            place = os.path.relpath(folder, self.root)
-            if place == ".":
-                folders[:] = [
-                    each for each in folders if each not in {"proc", "dev", "sys", "home", "tmp", "run", "srv"}
-                ]
-            found.update(f"{place}/{name}" for name in (*folders, *names))
-        return found
+
+def contents(root: Path) -> dict[str, str]:
+    """Return every file, folder and link of a system with what is in it, by its place.
+
+    What the kernel shows, what programs keep while they run, and homes are left out.
+
+    Args:
+        root: The system.
+    """
+    found: dict[str, str] = {}
+    for folder, folders, names in os.walk(root):
+        place = os.path.relpath(folder, root)
+        if place == ".":
+            folders[:] = [each for each in folders if each not in {"proc", "dev", "sys", "home", "tmp", "run", "srv"}]
+        for name in (*folders, *names):
+            path = Path(folder, name)
+            found[os.path.normpath(f"{place}/{name}")] = _content(path)
+    return found
+
+
+def _content(path: Path) -> str:
+    if path.is_symlink():
+        return f"-> {path.readlink()}"
+    return hashlib.sha256(path.read_bytes()).hexdigest() if path.is_file() else "folder"
 
 
 def base_system(folder: Path) -> Path:
@@ -174,17 +192,18 @@ def _namespaces(root: Path) -> Iterator[int]:
         holder.communicate()
 
 
-def install(root: Path, words: Sequence[str], archives: Path) -> None:
+def install(root: Path, words: Sequence[str], archives: Path, how: str = "install") -> None:
     """Install Debian packages into a system, with the network of this one.
 
     Args:
         root: The system.
-        words: Names of packages, or package files within the system.
+        words: Names of packages, or package files within the system; dependencies if they are to be satisfied.
         archives: Folder of the base where what was downloaded is kept for the next time.
+        how: What apt does: ``install`` or ``satisfy``.
     """
     shutil.copyfile("/etc/resolv.conf", root / "etc/resolv.conf")
     (root / "etc/apt/apt.conf.d/keep").write_text('APT::Keep-Downloaded-Packages "true";\n', encoding="ascii")
-    script = f"apt-get update -qq && apt-get install -y -qq --no-install-recommends {' '.join(words)}"
+    script = f"apt-get update -qq && apt-get {how} -y -qq --no-install-recommends {shlex.join(words)}"
     environment = {"PATH": "/usr/sbin:/usr/bin:/sbin:/bin", "DEBIAN_FRONTEND": "noninteractive", "LC_ALL": "C.UTF-8"}
     mounts = 'mount -t proc proc "$1/proc"; exec chroot "$1" sh -ec "$2"'
     command = ["unshare", "--mount", "--pid", "--fork", "sh", "-ec", mounts, "sh", str(root), script]
@@ -212,6 +231,17 @@ def windows(title: str) -> list[str]:
     command = ["xdotool", "search", "--onlyvisible", "--name", title]
     environment = {**os.environ, "DISPLAY": DISPLAY}
     return subprocess.run(command, env=environment, capture_output=True, text=True, check=False).stdout.split()
+
+
+def press(window: str, key: str) -> None:
+    """Press a key in a window of the display, which gets the focus, as there is no window manager that would give it.
+
+    Args:
+        window: The window, as `windows` names it.
+        key: The key, as xdotool names it.
+    """
+    command = ["xdotool", "windowfocus", window, "sleep", "0.5", "key", "--clearmodifiers", key]
+    subprocess.run(command, env={**os.environ, "DISPLAY": DISPLAY}, check=True, timeout=PATIENCE_S)
 
 
 def wait(until: Callable[[], object], what: str) -> None:

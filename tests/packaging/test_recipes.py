@@ -297,6 +297,24 @@ def test_builds_are_compared_byte_by_byte(tmp_path: Path) -> None:
         trials.compare_builds(files[:1], files[2:])
 
 
+def test_what_a_removal_leaves_or_changes_is_named(tmp_path: Path) -> None:
+    trials = bundle.bundle_test
+    kept, state = tmp_path / "usr/share/other/kept.txt", tmp_path / "var/lib/dpkg/status"
+    for file in (kept, state, tmp_path / "proc/1", tmp_path / "home/person/library"):
+        file.parent.mkdir(parents=True)
+        file.write_text("before", encoding="utf-8")
+    (tmp_path / "usr/bin").symlink_to("share")
+    system, before = SimpleNamespace(root=tmp_path), trials.clean_system.contents(tmp_path)
+    assert {"usr/bin", "usr/share/other", "usr/share/other/kept.txt"} < set(before)
+    state.write_text("after", encoding="utf-8")
+    (tmp_path / "home/person/library").write_text("after", encoding="utf-8")
+    assert trials.check_nothing_left(system, before).startswith(f"{len(before)} files")
+    kept.write_text("changed", encoding="utf-8")
+    (tmp_path / "usr/lib").mkdir()
+    with pytest.raises(AssertionError, match=r"usr/lib', 'usr/share/other/kept\.txt"):
+        trials.check_nothing_left(system, before)
+
+
 def trial_constant(name: str) -> tuple[ast.Module, ast.expr]:
     """Return the script that tries the pages, and one of its constants."""
     source = ast.parse((PACKAGING / "self_test.py").read_text(encoding="utf-8"))
