@@ -112,7 +112,7 @@ class SingleInstance:
 def _names_this_process(lock: QLockFile) -> bool:
     """Return whether a lock that this program does not hold names its process.
 
-    So it is in a sandbox that numbers its processes anew, where every start has the same number. Qt takes the lock of
+    So it is in a sandbox with process numbers of its own, where every start has the same one. Qt takes the lock of
     one that was killed for a living one there; it removes the lock if no other program has the file locked.
     """
     *_, process, _host, _name = lock.getLockInfo()  # PySide puts before them whether they are known

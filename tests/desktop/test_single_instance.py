@@ -242,7 +242,7 @@ def in_a_sandbox(library: Path, end: str) -> subprocess.Popen[str]:
 
 def test_in_sandboxes_a_killed_window_leaves_the_library_and_a_living_one_does_not(library: Path) -> None:
     if shutil.which("unshare") is None or subprocess.run([*OWN_NUMBERS, "true"], check=False).returncode:
-        pytest.skip("processes cannot be numbered anew here")
+        pytest.skip("processes cannot get numbers of their own here")
     first = in_a_sandbox(library, "killed")
     assert first.stdin is not None
     assert first.stdout is not None
