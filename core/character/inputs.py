@@ -8,12 +8,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from difflib import get_close_matches
 
-from core.character.address import UID_KEY, Address
+from core.character.address import UID_KEY, Address, parse_address, row_positions
 from core.character.field_values import WrongTypeError
 from core.character.json_values import Absent, Json
 from core.character.shape import GroupNode, InputNode, ListNode, Node, Scope, Shape
 from core.errors import DocumentError, EditError, QuireError
-from core.formula import RowInputs, SheetInputs, Value
+from core.formula import Cell, RowInputs, SheetInputs, Value
 from core.messages import Message, Word, phrase
 from core.rules.model import Field, System
 
@@ -191,6 +191,24 @@ def _missing(address: str, name: str, field: Field) -> Message:
         "{place} has no {name} ({label}), which every row of its list needs. Add it and try again.",
         {"place": address, "name": name, "label": field.label},
     )
+
+
+def inputs_at(shape: Shape, stored: Mapping[str, Json | Absent], data: Mapping[str, Json]) -> dict[Cell, Value]:
+    """Return the inputs that values at addresses would be if they were stored there.
+
+    Raises:
+        LookupError: There is no such input.
+        EditError: There is no such row, or a value has the wrong type.
+    """
+    reader = InputReader(EditError)
+    found: dict[Cell, Value] = {}
+    for text, raw in stored.items():
+        address = parse_address(text)
+        node = shape.nodes[address.key]
+        if not isinstance(node, InputNode):
+            raise KeyError(text)
+        found[address.key, row_positions(address, data)] = reader.leaf(node, raw, text)
+    return found
 
 
 def group_inputs(

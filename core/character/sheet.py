@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import random
 import re
-from collections.abc import Callable, Mapping, Set
+from collections.abc import Callable, Iterable, Mapping, Set
 from dataclasses import dataclass, replace
 
 from core.character.address import parse_address, read_value, row_positions
@@ -21,7 +21,7 @@ from core.character.document_notices import document_notices
 from core.character.edit_plan import EditPlan, EditPlanner, InputChanges, RowChange, accepts_violation
 from core.character.edits import Accept, Edit, header, to_uid_address
 from core.character.house_rules import EffectiveFormulas, effective_formulas
-from core.character.inputs import option_values, sheet_inputs
+from core.character.inputs import inputs_at, option_values, sheet_inputs
 from core.character.json_values import Absent, Json
 from core.character.labels import display_value, make_describer
 from core.character.normalize import normalize_document
@@ -35,6 +35,7 @@ from core.character.violations import (
     Violation,
     ViolationCheck,
     ViolationMonitor,
+    check_keys,
     make_violation,
     report_address,
 )
@@ -235,8 +236,8 @@ class Sheet:
         Raises:
             LookupError: There is no such key or row.
         """
-        if self._pending.changes and self._pending.may_change(cell[0], self._solver.program):
-            self._update()
+        if self._pending:
+            self._make(self._pending.take_for(cell[0], self._solver.program))
         return self._solver.value(cell)
 
     def text(self, address: str, *, with_unit: bool = True) -> str:
@@ -257,9 +258,7 @@ class Sheet:
         return display_value(definition, self.value_at(cell), with_unit=with_unit)
 
     def text_at(self, cell: Cell, *, with_unit: bool = True) -> str:
-        """Return a value as text by class key and row positions.
-
-        See :meth:`text` and :meth:`value_at`.
+        """Return a value as text by class key and row positions; see :meth:`text`, :meth:`value_at`.
 
         Raises:
             EditError: There is no such number.
@@ -285,9 +284,7 @@ class Sheet:
         return self.field(address).label
 
     def stored(self, address: str) -> Json | Absent:
-        """Return the document's own value at an address.
-
-        ABSENT if it has none and the default applies.
+        """Return the document's own value at an address; ABSENT if the default applies.
 
         Raises:
             EditError: There is no such row.
@@ -341,9 +338,7 @@ class Sheet:
         return make_describer(self._system, self._formulas, self._effects.by_cell, self._character)
 
     def dependents(self, address: str) -> tuple[str, ...]:
-        """Return the addresses of the visible numbers computed from one, in evaluation order.
-
-        Rows are by position.
+        """Return the addresses (by position) of the visible numbers computed from one, in order.
 
         Hidden numbers are replaced by their own dependents.
 
@@ -357,9 +352,7 @@ class Sheet:
         return tuple(address_of(each) for each in found)
 
     def is_used_by(self, address: str, other: str) -> bool:
-        """Return whether another number is computed from this one, directly or indirectly.
-
-        Rows are not distinguished.
+        """Return whether another number is computed from this one in any row, even indirectly.
 
         Raises:
             EditError: There is no such address or row.
@@ -367,10 +360,7 @@ class Sheet:
         return self._cell(other)[0] in self._solver.program.dependents((self._cell(address)[0],))
 
     def derived(self) -> JsonNumbers:
-        """Return all computed numbers as JSON.
-
-        Flat keys, and for every list its rows with their numbers.
-        """
+        """Return all computed numbers as JSON: flat keys, and for every list its rows."""
         self._update()
         return numbers_to_json(number_tree(self._system), self._solver)
 
@@ -393,10 +383,7 @@ class Sheet:
 
     @property
     def faults(self) -> tuple[Fault, ...]:
-        """Refused house rules, then numbers that could not be computed.
-
-        Each fault only where it arises.
-        """
+        """Refused house rules, then numbers that could not be computed, each only where it arises."""
         self._update()
         shown_faults = (fault for fault in self._solver.faults() if CONDITION not in fault.address)
         return (*self._formulas.refused, *shown_faults)
@@ -412,10 +399,23 @@ class Sheet:
             self._violations = self._violations_in(self._violation_names)
         return self._violations
 
-    def count_violations(self, codes: Set[str]) -> int:
-        """Return how many present violations and notices have one of these codes, accepted ones included."""
-        self._update()
-        return self._monitor.count(codes)
+    def count_violations(self, codes: Set[str], supposed: Mapping[str, Json | Absent] | None = None) -> int:
+        """Return how many violations and notices have one of these codes, accepted ones included.
+
+        Args:
+            codes: Their codes.
+            supposed: What is stored at some inputs instead, by address; the sheet stays as it is.
+
+        Raises:
+            LookupError: There is no such input.
+            EditError: There is no such row, or a value has the wrong type.
+        """
+        inputs = inputs_at(self._shape, supposed, self._character.data) if supposed else {}
+        keys = check_keys(self._system, frozenset(codes))
+        for key in keys if self._pending else ():
+            self._make(self._pending.take_rows_for(key, self._solver.program))
+        with self._solver.supposed({**self._pending.inputs, **inputs}, keys):
+            return self._monitor.count(codes)
 
     def _violations_in(self, names: frozenset[tuple[str, str]]) -> tuple[Violation, ...]:
         """Return the violations with these codes and addresses (rows by uid)."""
@@ -479,7 +479,10 @@ class Sheet:
 
     def _update(self) -> None:
         """Bring the numbers up to date after `write`."""
-        for change in self._pending.take():
+        self._make(self._pending.take())
+
+    def _make(self, changes: Iterable[InputChanges | RowChange]) -> None:
+        for change in changes:
             if isinstance(change, RowChange):
                 change.run(self._solver)
             else:

@@ -142,6 +142,12 @@ def checks_by_list(
     return checks
 
 
+@lru_cache(maxsize=64)
+def check_keys(system: System, codes: frozenset[str]) -> frozenset[str]:
+    """Return the keys of the numbers that the checks of some violations look at; cached."""
+    return frozenset([key for key, check in violation_checks(system).items() if check.code in codes])
+
+
 def bounds_check(order: int, field: Field | Option, rule: ViolationRule | None, key: str = "") -> ViolationCheck:
     """Return the check of the bounds of an input or option.
 

@@ -88,6 +88,7 @@ class Program:
         self._dependents = dependents
         self._update_orders: dict[tuple[tuple[str, ...], str], UpdateOrder] = {}
         self._affected: dict[frozenset[str], frozenset[str]] = {}
+        self._between: dict[tuple[frozenset[str], frozenset[str]], tuple[AnyNode, ...]] = {}
         self.accesses: dict[str, KeyAccess] = {}
         self._computed_names: dict[str, tuple[str, ...]] = {}
 
@@ -211,6 +212,23 @@ class Program:
             if len(self._affected) >= _MAX_UPDATE_ORDERS:
                 self._affected.clear()
             found = self._affected[keys] = keys | all_dependents(keys, self._dependents)
+        return found
+
+    def between(self, starts: frozenset[str], ends: frozenset[str]) -> tuple[AnyNode, ...]:
+        """Return what depends on some keys and others need, these included, in order (cached)."""
+        found = self._between.get((starts, ends))
+        if found is None:
+            if len(self._between) >= _MAX_UPDATE_ORDERS:
+                self._between.clear()
+            needed: set[str] = set()
+            waiting = list(self.affected(starts) & ends)
+            while waiting:
+                key = waiting.pop()
+                if key not in needed and key in self._positions:
+                    needed.add(key)
+                    waiting += [read for read, _ in self.nodes[self._positions[key]].reads]
+            wanted = needed & self.affected(starts)
+            found = self._between[starts, ends] = tuple(node for node in self.nodes if node.key in wanted)
         return found
 
     def direct_dependents(self, key: str) -> tuple[str, ...]:

@@ -105,10 +105,11 @@ class RowStore:
         for slot in slots:
             self._rows_by_slot.pop(slot, None)
 
-    def clear_caches(self) -> None:
-        """Clear the caches after rows were added, removed or moved."""
-        self._all_rows.clear()
-        self._cells.clear()
+    def clear_caches(self, list_key: str) -> None:
+        """Clear the caches after rows of a list were added, removed or moved."""
+        rows = f"{list_key}[]"
+        self._all_rows = {key: each for key, each in self._all_rows.items() if not f"{key}[]".startswith(rows)}
+        self._cells = {key: each for key, each in self._cells.items() if not key.startswith(rows)}
         self._rows_by_slot.clear()
 
     def copy(self) -> RowStore:

@@ -10,7 +10,8 @@ The inner loops are written out, because a call in them costs as much as a formu
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from fractions import Fraction
 from typing import TypeAlias
 
@@ -20,7 +21,7 @@ from core.formula.formula_node import FormulaNode
 from core.formula.inputs import RowInputs, SheetInputs
 from core.formula.numbers import MAX_DENOMINATOR, MAX_NUMBER
 from core.formula.program import Program
-from core.formula.references import row_path, rows_below
+from core.formula.references import Values, row_path, rows_below
 from core.formula.row_dependencies import RowFilter
 from core.formula.rows import RowPath, RowStore, Scopes
 from core.formula.schema import containers_of, list_of
@@ -265,6 +266,35 @@ class Solver:
         self._update_dependents(changed_rows, out)
         return tuple(out)
 
+    @contextmanager
+    def supposed(self, inputs: Mapping[Cell, Value], keys: frozenset[str]) -> Iterator[None]:
+        """Give inputs other values within a context; only numbers of some class keys follow them.
+
+        Faster than an edit of a copy, as nothing else is computed.
+
+        Raises:
+            LookupError: There is no such input.
+        """
+        before: list[tuple[Values, str, Value]] = []
+        try:
+            for (key, path), value in inputs.items():
+                access = self.program.access(key)
+                values = self._rows.all_rows(access.list_key)[path][-1]
+                before.append((values, access.name, values[access.name]))
+                values[access.name] = value
+            for node in self.program.between(frozenset([key for key, _ in inputs]), keys):
+                for scopes in self._rows.all_rows(node.list_key).values():
+                    values = scopes[-1]
+                    before.append((values, node.name, values[node.name]))
+                    values[node.name] = (
+                        node.compute(scopes) if isinstance(node, FormulaNode) else node.function(*scopes)
+                    )
+                    self.evaluations += 1
+            yield
+        finally:
+            for values, name, old in reversed(before):
+                values[name] = old
+
     def replace_program(self, program: Program, keys: Iterable[str]) -> tuple[Cell, ...]:
         """Take the formulas of another program with the same inputs, and compute only what differs.
 
@@ -495,8 +525,8 @@ class Solver:
         return self._rows_changed(cell, set())
 
     def _rows_changed(self, cell: Cell, new: set[int]) -> tuple[Cell, ...]:
-        self._rows.clear_caches()
         list_key, around = cell
+        self._rows.clear_caches(list_key)
         row_key, members = f"{list_key}[].row", f"{list_key}[]"
         outer = self._rows.scopes(list_of(list_key), around)
         moved: dict[RowPath, Scopes] = {}

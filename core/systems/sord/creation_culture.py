@@ -9,8 +9,8 @@ import random
 from collections.abc import Mapping, Sequence
 from functools import partial
 
-from core.character.edits import AddRow, Batch, Edit, SetValue
-from core.character.json_values import Json
+from core.character.edits import AddRow, Edit, SetValue
+from core.character.json_values import ABSENT, Absent, Json
 from core.character.sheet import Sheet
 from core.content.setting import Setting
 from core.messages import Message, Word, phrase
@@ -20,7 +20,7 @@ from core.procedures.readers import entries, group, is_same_name, rows, sheet_ro
 from core.procedures.requests import Choose, Memory, Option
 from core.procedures.trial import trial_copy
 from core.systems.sord.choice_descriptions import describe_culture
-from core.systems.sord.creation_attributes import favoured_profession
+from core.systems.sord.creation_attributes import ATTRIBUTES, favoured_profession
 from core.systems.sord.skill_rows import Entry, free_skill_row, mark_trained_weapons
 
 STEP = "II"
@@ -45,33 +45,30 @@ def _names(ids: Sequence[str], entry: Entry) -> bool:
     return bool(id_) and any(is_same_name(each, id_) for each in ids)
 
 
-def count_out_of_bounds(trial: Sheet, culture: Entry) -> int:
+def count_out_of_bounds(sheet: Sheet, culture: Entry, raw: Mapping[str, int]) -> int:
     """Count the attributes below 1 or above their limit in a culture.
 
     Args:
-        trial: A copy of the character, so that house rules apply; it has the culture's numbers afterwards.
-        culture: The culture to try.
+        sheet: The character.
+        culture: The culture.
+        raw: Scores of attributes that it does not have yet.
     """
-    if trial.character.changes_numbers:  # house rules may read anything of a culture
-        trial.write(SetValue("culture", dict(culture)))
-    else:
-        trial.write(Batch(tuple(SetValue(f"culture.{key}", dict(group(culture, key))) for key in _BOUNDS)))
-    return trial.count_violations(_BOUND_CODES)
-
-
-def count_violations(sheet: Sheet, cultures: Sequence[Entry]) -> Mapping[str, int]:
-    """Return the number of attributes out of bounds for each culture."""
-    trial = trial_copy(sheet)
-    return {text(culture, "id"): count_out_of_bounds(trial, culture) for culture in cultures}
+    supposed: dict[str, Json | Absent] = {f"raw.{attribute}": score for attribute, score in raw.items()}
+    if sheet.character.changes_numbers:  # house rules may read anything of a culture
+        scores = [SetValue(address, score) for address, score in supposed.items()]
+        return trial_copy(sheet, *scores, SetValue("culture", dict(culture))).count_violations(_BOUND_CODES)
+    for key in _BOUNDS:
+        bounds = group(culture, key)
+        supposed.update({f"culture.{key}.{each}": bounds.get(each, ABSENT) for each in ATTRIBUTES})
+    return sheet.count_violations(_BOUND_CODES, supposed)
 
 
 def fewest_violations(sheet: Sheet, cultures: Sequence[Entry], raw: Mapping[str, int], favoured: Entry | None) -> int:
     """Return the least number of violations over all cultures; 0 without cultures."""
     fewest: int | None = None
     fitting = [culture for culture in cultures if favoured is None or not excludes(culture, favoured)]
-    trial = trial_copy(sheet, SetValue("raw", dict(raw)))
     for culture in fitting + [each for each in cultures if each not in fitting]:
-        violations = count_out_of_bounds(trial, culture)
+        violations = count_out_of_bounds(sheet, culture, raw)
         if violations == 0:
             return 0
         fewest = violations if fewest is None else min(fewest, violations)
@@ -126,7 +123,7 @@ def _culture_policy(source: random.Random, memory: Memory, *, sheet: Sheet, sett
     if not cultures:
         return [CUSTOM]
     favoured = favoured_profession(memory, entries(setting, "professions"), source)
-    violations = count_violations(sheet, cultures)
+    violations = {text(culture, "id"): count_out_of_bounds(sheet, culture, {}) for culture in cultures}
     least = min(violations.values())
     within = [culture for culture in cultures if violations[text(culture, "id")] == least]
     fitting = [culture for culture in within if favoured is None or not excludes(culture, favoured)]

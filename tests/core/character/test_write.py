@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Mapping
 from contextlib import suppress
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from core.character.edits import Accept, AddRow, Edit, SetHouseRule, SetValue
+from core.character.json_values import ABSENT, Absent, Json
 from core.character.sheet import Sheet
 from core.character.violations import violation_checks
-from core.errors import QuireError
+from core.errors import EditError, QuireError
 from tests.helpers.tiny_character import EDITS, tiny_sheet
 
 CODES = sorted({check.code for check in violation_checks(tiny_sheet().system).values()})
@@ -43,6 +46,70 @@ def test_written_edits_give_the_same_sheet(steps: list[tuple[Edit, str]]) -> Non
                 counted = written.count_violations(frozenset((code,)))
                 assert counted == sum(each.code == code for each in (*applied.violations, *applied.notices))
     assert state(written) == state(applied)
+
+
+_SUPPOSED: Mapping[str, st.SearchStrategy[Json | Absent]] = {
+    **dict.fromkeys(("base.arm", "base.eye", "damage.wit", "boat.weight_lb"), st.integers(-3, 200)),
+    "fare": st.decimals(-9, 9, places=2),
+    "bags[0].weight_lb": st.just(ABSENT) | st.integers(0, 2000),
+    "bags[#bg2].weight_lb": st.integers(0, 2000),
+}
+
+
+@settings(max_examples=200)
+@given(
+    st.lists(EDITS, max_size=4),
+    st.fixed_dictionaries({}, optional=dict(_SUPPOSED)),
+    st.sets(st.sampled_from(CODES), min_size=1),
+)
+def test_violations_are_counted_with_supposed_inputs(
+    edits: list[Edit], supposed: dict[str, Json | Absent], codes: set[str]
+) -> None:
+    sheet, twin = tiny_sheet(), tiny_sheet()
+    for edit in edits:
+        with suppress(QuireError):
+            sheet.write(edit)
+            twin.apply(edit)
+    try:
+        counted = sheet.count_violations(codes, supposed)
+    except EditError:  # a row is gone
+        counted = None
+    assert state(sheet) == state(twin)
+    try:
+        for address, value in supposed.items():
+            twin.apply(SetValue(address, value))
+    except EditError:
+        assert counted is None
+    else:
+        assert counted == sum(each.code in codes for each in (*twin.violations, *twin.notices))
+
+
+@pytest.mark.parametrize(
+    ("address", "value", "error"),
+    [
+        ("base", {}, LookupError),
+        ("load", 1, LookupError),
+        ("bags[9].weight_lb", 1, EditError),
+        ("fare", "x", EditError),
+    ],
+)
+def test_only_inputs_are_supposed(address: str, value: Json, error: type[Exception]) -> None:
+    with pytest.raises(error):
+        tiny_sheet().count_violations({"bag_heavy"}, {address: value})
+
+
+def test_changes_of_one_list_wait_while_numbers_of_another_are_read() -> None:
+    sheet = tiny_sheet()
+    sheet.write(AddRow("bags", {"name": "pouch", "weight_lb": 1}))
+    sheet.write(SetValue("bags[0].weight_lb", 5))
+    sheet.write(SetValue("bags[1].weight_lb", 6))
+    sheet.write(SetValue("base.arm", 8))
+    assert sheet.value("base.arm") == 8
+    evaluations = sheet._solver.evaluations
+    assert sheet.value("base.eye") == 11
+    assert sheet._solver.evaluations == evaluations
+    assert [sheet.value(f"bags[{row}].weight_lb") for row in range(3)] == [5, 6, 1]
+    assert sheet._solver.evaluations > evaluations
 
 
 def test_a_number_that_a_written_edit_cannot_change_is_read_without_computing() -> None:

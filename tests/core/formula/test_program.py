@@ -223,3 +223,20 @@ def test_the_cache_of_affected_keys_is_bounded() -> None:
         program.affected(frozenset((f"key{number}",)))
     assert len(program._affected) == 1
     assert program.affected(frozenset(("raw.ambt",))) == {"raw.ambt", "out"}
+
+
+def test_what_is_between_depends_on_the_first_keys_and_is_needed_by_the_others() -> None:
+    formulas = {"base.<a>": "raw.<a>", "total_<a>": "base.<a> + 1", "out": "total_ambt"}
+    program = Program.build(SCHEMA, formulas)
+    found = program.between(frozenset(("raw.ambt", "raw.mind")), frozenset(("total_ambt", "base.mind", "raw.mind")))
+    assert {node.key for node in found} == {"base.ambt", "total_ambt", "base.mind"}
+    assert [node.key for node in found] == [node.key for node in program.nodes if node in found]
+    assert program.between(frozenset(("kind",)), frozenset(("out",))) == ()
+
+
+def test_the_cache_of_what_is_between_is_bounded() -> None:
+    program = Program.build(SCHEMA, {"out": "raw.ambt"})
+    for number in range(2001):
+        program.between(frozenset((f"key{number}",)), frozenset(("out",)))
+    assert len(program._between) == 1
+    assert [node.key for node in program.between(frozenset(("raw.ambt",)), frozenset(("out",)))] == ["out"]

@@ -235,6 +235,23 @@ def test_after_any_edits_every_number_is_that_of_a_new_sheet(
     assert cells(twin) == cells(solver)
 
 
+@settings(max_examples=40, phases=(Phase.explicit, Phase.reuse, Phase.generate))
+@given(st.data(), documents, formulas, st.sets(st.sampled_from(sorted(COMPUTED)), min_size=1))
+def test_supposed_inputs_give_the_asked_numbers_as_an_edit_would_and_change_nothing(
+    data: st.DataObject, document: Document, texts: dict[str, str], keys: set[str]
+) -> None:
+    program = Program.build(SCHEMA, texts)
+    solver = Solver(program, document.inputs())
+    before, faults = cells(solver), solver.faults()
+    supposed = dict(data.draw(st.lists(one_set(document), max_size=3)))
+    edited = cells(Solver(program, document.inputs()))
+    with solver.supposed(supposed, frozenset(keys)):
+        asked = {cell: value for cell, value in cells(solver).items() if cell[0] in keys}
+    assert asked == {cell: value for cell, value in edited.items() if cell[0] in keys}
+    assert cells(solver) == before
+    assert solver.faults() == faults
+
+
 def address(cell: Cell) -> str:
     key, path = cell
     for position in path:
@@ -308,6 +325,25 @@ def test_an_edit_in_a_row_stays_in_the_row(probe: Probe, diamond: Solver) -> Non
         ("weapons[].swing", (1,)),
         ("total", ()),
     )
+
+
+def test_supposed_inputs_compute_only_what_leads_to_the_asked_numbers(probe: Probe, diamond: Solver) -> None:
+    with diamond.supposed({("a", ()): 2}, frozenset({"weapons[].reach"})):
+        assert [diamond.value(("weapons[].reach", (row,))) for row in range(3)] == [4, 5, 6]
+    once = {("left", 0), ("right", 0), ("reach", 1), ("reach", 2), ("reach", 3)}
+    assert probe.counts == dict.fromkeys(once, 1)
+    assert diamond.evaluations == len(once)
+    assert [diamond.value(("weapons[].reach", (row,))) for row in range(3)] == [5, 6, 7]
+
+
+def test_an_error_while_inputs_are_supposed_leaves_the_numbers(diamond: Solver) -> None:
+    before = diamond.value(("total", ()))
+    with pytest.raises(LookupError), diamond.supposed({("a", ()): 2, ("lost", ()): 1}, frozenset({"total"})):
+        pass
+    with pytest.raises(ZeroDivisionError), diamond.supposed({("a", ()): 2}, frozenset({"total"})):
+        raise ZeroDivisionError
+    assert diamond.value(("total", ())) == before
+    assert diamond.value(("a", ())) == 1
 
 
 def test_several_inputs_are_one_edit(probe: Probe, diamond: Solver) -> None:
