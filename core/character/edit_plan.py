@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
-from typing import cast
 
 from core.character.address import (
     UID_KEY,
@@ -34,6 +33,7 @@ from core.character.edits import (
     SetHouseRule,
     SetOption,
     SetValue,
+    add_row,
     set_value,
 )
 from core.character.effects import MOST_EFFECTS, read_effect, with_uid_addresses
@@ -132,7 +132,9 @@ class EditPlan:
 
 def accepts_violation(edit: Edit) -> bool:
     """Return whether an edit accepts a violation."""
-    return any(map(accepts_violation, edit.edits)) if isinstance(edit, Batch) else isinstance(edit, Accept)
+    if edit.__class__ is Batch:  # isinstance is slow for abstract classes
+        return any(map(accepts_violation, edit.edits))
+    return edit.__class__ is Accept
 
 
 class EditPlanner:
@@ -164,12 +166,12 @@ class EditPlanner:
 
     def add(self, edit: Edit, plan: EditPlan) -> None:
         """Add an edit to a plan; see :meth:`plan`."""
-        if isinstance(edit, SetValue):
+        if edit.__class__ is SetValue:  # isinstance is slow for abstract classes
             self._set_value(edit, plan)
-        elif isinstance(edit, Batch):
+        elif edit.__class__ is Batch:
             for part in edit.edits:
                 self.add(part, plan)
-        elif isinstance(edit, AddRow):
+        elif edit.__class__ is AddRow:
             self._add_row(edit, plan)
         elif isinstance(edit, RemoveRow):
             self._remove_row(edit, plan)
@@ -297,11 +299,10 @@ class EditPlanner:
         before = read_value(address, data)
         count = len(before) if isinstance(before, list) else 0
         position = count if edit.position is None else edit.position
-        part = AddRow(str(address), row, edit.position)
-        applied = part.apply(plan.character, self._uids)
+        applied = add_row(plan.character, address, row, edit.position)
         inputs = self._filling.row(node.scope, row, f"{address}[{position}]")
         plan.changes.append(insert_rows((address.key, rows), position, (inputs,)))
-        plan.record(part, applied)
+        plan.record(AddRow(str(address), row, edit.position), applied)
 
     def _remove_row(self, edit: RemoveRow, plan: EditPlan) -> None:
         part = RemoveRow(self._row(edit.address, plan))
@@ -347,11 +348,9 @@ def _fill_linked(rows: ListNode, row: Mapping[str, Json], data: Mapping[str, Jso
     """
     if UID_KEY in row:
         return row
-    leaves = [node for node in rows.scope.root.members.values() if isinstance(node, InputNode)]
-    for leaf in leaves:
-        follow = leaf.field.follow
-        if follow is not None and follow.column not in row and _is_linked(follow, data):
-            row = {**row, follow.column: row.get(leaf.name, cast("Json", leaf.field.default))}
+    for name, follow, default in rows.scope.linked:
+        if follow.column not in row and _is_linked(follow, data):
+            row = {**row, follow.column: row.get(name, default)}
     return row
 
 

@@ -186,23 +186,32 @@ class AddRow(Edit):
                     {"list": list_address, "found": kind_name(row)},
                 )
             )
-        before = read_value(list_address, character.data)
-        rows = [] if isinstance(before, Absent) else list(_rows(before, list_address))
-        position = len(rows) if self.position is None else self.position
-        if not 0 <= position <= len(rows):
-            raise EditError(_no_position(list_address, position, len(rows)))
-        row = _with_uid(row, character.data, uids)
-        rows.insert(position, row)
-        missing = first_missing(list_address, character.data)
-        inverse: Edit
-        inverse = (
-            RemoveRow(f"{list_address}[#{row[UID_KEY]}]")
-            if missing is None
-            else SetValue(str(missing), read_value(missing, character.data))
-        )
-        return Applied(
-            character.with_data(with_value(list_address, character.data, rows)), inverse, (str(list_address),)
-        )
+        return add_row(character, list_address, _with_uid(row, character.data, uids), self.position)
+
+
+def add_row(character: Character, list_address: Address, row: Mapping[str, Json], position: int | None) -> Applied:
+    """Insert a row into a list at an address that is already resolved.
+
+    Args:
+        character: Not modified.
+        list_address: The list, rows by uid.
+        row: The row, a clean JSON object with an unused uid.
+        position: New position, from 0; None appends.
+    """
+    before = read_value(list_address, character.data)
+    rows = [] if isinstance(before, Absent) else list(_rows(before, list_address))
+    place = len(rows) if position is None else position
+    if not 0 <= place <= len(rows):
+        raise EditError(_no_position(list_address, place, len(rows)))
+    rows.insert(place, row)
+    missing = first_missing(list_address, character.data)
+    inverse: Edit
+    inverse = (
+        RemoveRow(f"{list_address}[#{row[UID_KEY]}]")
+        if missing is None
+        else SetValue(str(missing), read_value(missing, character.data))
+    )
+    return Applied(character.with_data(with_value(list_address, character.data, rows)), inverse, (str(list_address),))
 
 
 @dataclass(frozen=True, slots=True)

@@ -34,6 +34,9 @@ _FIRST_TOO_LONG: Final = 10**MOST_DIGITS
 REPLACEMENT: Final = "\N{REPLACEMENT CHARACTER}"
 """Replaces a lone surrogate, which UTF-8 cannot encode."""
 
+_LISTS = (list, tuple)
+_CONTAINERS = (*_LISTS, dict, Mapping)  # the abstract class last, as it is slow
+_NUMBERS = (int, float, Decimal)
 _LONE = re.compile("[\ud800-\udfff]")
 _LONGEST_NUMBER = 2 * MOST_DIGITS + 8  # a point, a sign, an exponent: beyond that there are too many digits anyway
 
@@ -125,20 +128,20 @@ def clean_object(values: Mapping[str, object], error: type[QuireError] = Documen
 
 
 def _clean(value: object, error: type[QuireError], depth: int) -> Json:
-    if isinstance(value, str):  # the most frequent type first
+    if value.__class__ is int and -_FIRST_TOO_LONG < value < _FIRST_TOO_LONG:  # the most frequent type first
+        return value
+    if isinstance(value, str):
         return replace_surrogates(value)
     if value is None or isinstance(value, bool):
         return value
-    if value.__class__ is int and -_FIRST_TOO_LONG < value < _FIRST_TOO_LONG:
-        return value
-    if isinstance(value, int | float | Decimal):
-        return _clean_number(value, error)
-    if isinstance(value, list | tuple | dict | Mapping):  # the abstract class last, as it is slow
+    if isinstance(value, _CONTAINERS):
         if depth <= 0:
             raise error(too_deep_message())
-        if isinstance(value, list | tuple):
+        if isinstance(value, _LISTS):
             return [_clean(entry, error, depth - 1) for entry in value]
         return _clean_items(value.items(), error, depth)
+    if isinstance(value, _NUMBERS):
+        return _clean_number(value, error)
     raise error(
         Message(
             "no_json_value",

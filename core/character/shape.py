@@ -14,7 +14,7 @@ from core.character.address import split_key
 from core.character.field_values import Convert, converter, default_value
 from core.character.json_values import Json
 from core.formula import Value
-from core.rules.model import Field, FieldType, Option, System
+from core.rules.model import Field, FieldType, LinkedColumn, Option, System
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,6 +80,7 @@ class Scope:
         defaults: Default of every input by its solver name.
         lists: Lists by their solver name.
         required: Inputs that every row must have, with their defaults.
+        linked: Columns that another column follows: name, link and default.
     """
 
     key: str
@@ -87,6 +88,7 @@ class Scope:
     defaults: dict[str, Value] = field(default_factory=dict)
     lists: dict[str, ListNode] = field(default_factory=dict)
     required: dict[str, Field] = field(default_factory=dict)
+    linked: list[tuple[str, LinkedColumn, Json]] = field(default_factory=list)
 
 
 Node = InputNode | GroupNode | ListNode
@@ -175,6 +177,8 @@ def _add(key: str, each: Field, system: System, nodes: dict[str, Node], scopes: 
         scope.defaults[name] = node.default
         if each.is_required:
             scope.required[name] = each
+        if each.follow is not None and branch is scope.root:
+            scope.linked.append((name, each.follow, cast("Json", each.default)))
     branch.members[segments[-1]] = node
     nodes[key] = node
 

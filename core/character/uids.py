@@ -36,12 +36,12 @@ class Uids:
         Cached by top-level key, so only changed parts are searched.
         """
         known = self._known
-        self._known = {
-            key: known[key] if key in known and known[key][0] is value else (value, frozenset(uids_in(value)))
-            for key, value in data.items()
-            if value.__class__ in _CONTAINERS
-        }
-        return set().union(*(uids for _, uids in self._known.values()))
+        for key in [key for key, (value, _) in known.items() if data.get(key) is not value]:
+            del known[key]
+        for key, value in data.items():
+            if key not in known and value.__class__ in _CONTAINERS:
+                known[key] = (value, frozenset(uids_in(value)))
+        return set().union(*[uids for _, uids in known.values() if uids])
 
     def new(self, taken: set[str]) -> str:
         """Draw an unused uid and add it to ``taken``."""

@@ -38,3 +38,12 @@ def test_all_uids_of_a_value_are_found() -> None:
     assert uids_in(value) == {"a", "b", "c"}  # type: ignore[arg-type]  # mypy reads it as objects
     assert uids_in([{"uid": 4}]) == set()
     assert uids_in("uid") == set()
+
+
+def test_uids_in_use_follow_the_document() -> None:
+    uids = Uids(random.Random(1))
+    rows = [{"uid": "a"}, {"uid": "b"}]
+    assert uids.taken_in({"rows": rows, "n": 1}) == {"a", "b"}
+    assert uids.taken_in({"rows": rows[:1], "n": [{"uid": "c"}]}) == {"a", "c"}
+    assert uids.taken_in({"rows": None, "n": 1}) == set()
+    assert uids.taken_in({"more": {"rows": rows}}) == {"a", "b"}
