@@ -222,6 +222,8 @@ class Dice:
 
     def kept(self, faces: Sequence[int]) -> tuple[bool, ...]:
         """Return for each result whether it counts."""
+        if self.is_plain:
+            return self.all_kept
         kept: list[bool] = []
         for pool, own in self._by_pool(faces):
             kept.extend(pool.kept(own))

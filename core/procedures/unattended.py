@@ -42,7 +42,7 @@ def run_unattended(
     uids = random.Random(f"{seed}/uids")
     sheets = tuple(sheet.copy(random.Random(uids.getrandbits(64))) for sheet in situation.sheets)
     conversation = procedure.start(replace(situation, sheets=sheets))
-    memory: Memory = {}
+    answers = _Answers(seed, script or {})
     reply: Json | Sheet = None
     for _ in range(procedure.most_requests):
         try:
@@ -56,29 +56,48 @@ def run_unattended(
         elif isinstance(request, LogEvent):
             reply = None
         elif isinstance(request, Form):
-            reply = {each.key: _answer(each, f"{seed}/{each.key}/0", memory, script or {}) for each in request.requests}
+            reply = {each.key: answers.answer(each) for each in request.requests}
         else:
-            reply = _answer(request, f"{seed}/{request.key}/0", memory, script or {})
+            reply = answers.answer(request)
     raise endless_error(procedure)
 
 
-def _answer(request: Request, seed: str, memory: Memory, script: Mapping[str, Json]) -> Json:
-    """Return the answer of the script or the automatic one, checked.
+class _Answers:
+    """The answers of one run: those of a script, else the automatic ones.
 
-    Raises:
-        AnswerError: It does not fit.
+    Args:
+        seed: Seed of all randomness.
+        script: Answers by key of the request.
     """
-    if isinstance(request, DeferredRequest):
-        if request.policy is not None and request.key not in script:
-            return request.policy(random.Random(seed), memory)
-        request = request.make()
-    found = find_answer(request, script) if script else None
-    if found is not None:
-        answer = clean(found[0], AnswerError)
-    else:
-        answer = request.auto(random.Random(seed), memory)
-        if isinstance(request, Roll):  # always possible faces
-            return answer
-    if problem := request.check(answer):
-        raise AnswerError(problem)
-    return answer
+
+    def __init__(self, seed: int | str, script: Mapping[str, Json]) -> None:
+        self._seed = seed
+        self._script = script
+        self._memory: Memory = {}
+        self._source = random.Random(0)
+
+    def answer(self, request: Request) -> Json:
+        """Return the answer, checked.
+
+        Raises:
+            AnswerError: It does not fit.
+        """
+        if isinstance(request, DeferredRequest):
+            if request.policy is not None and request.key not in self._script:
+                return request.policy(self._source_of(request), self._memory)
+            request = request.make()
+        found = find_answer(request, self._script) if self._script else None
+        if found is not None:
+            answer = clean(found[0], AnswerError)
+        else:
+            answer = request.auto(self._source_of(request), self._memory)
+            if isinstance(request, Roll):  # always possible faces
+                return answer
+        if problem := request.check(answer):
+            raise AnswerError(problem)
+        return answer
+
+    def _source_of(self, request: Request) -> random.Random:
+        """Return the source of a request's automatic answer; one for all, as each uses its own at once."""
+        self._source.seed(f"{self._seed}/{request.key}/0")
+        return self._source

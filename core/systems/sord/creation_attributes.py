@@ -69,8 +69,7 @@ class RolledSet:
     @property
     def dropped_index(self) -> int:
         """Index of the dropped score: the lowest, the last of equal ones."""
-        lowest = min(self.scores)
-        return max(index for index, score in enumerate(self.scores) if score == lowest)
+        return len(self.scores) - 1 - self.scores[::-1].index(min(self.scores))
 
     @property
     def total(self) -> int:

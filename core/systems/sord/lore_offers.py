@@ -7,8 +7,8 @@ for all.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
 from functools import partial
+from typing import NamedTuple
 
 from core.character.json_values import Json
 from core.character.sheet import Sheet
@@ -30,8 +30,7 @@ _PAYERS: Mapping[str, tuple[str, ...]] = {
 LORE_LABELS = {TRAINED: Word("Trained Lore"), EDUCATED: Word("Educated Lore"), START: Word("Starting Lore")}
 
 
-@dataclass(frozen=True, slots=True)
-class Offer:
+class Offer(NamedTuple):
     """A skill, power or weapon skill that Lore can buy.
 
     Attributes:
