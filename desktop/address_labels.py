@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 
 from core.character.sheet import Sheet
-from core.messages import localize_text
+from core.messages import Translate, localize_text, unit_for
 from core.rules.model import Field, System
 from desktop.messages import translator_of
 
@@ -13,6 +14,16 @@ from desktop.messages import translator_of
 def translate_text(system: System, text: str) -> str:
     """Return a text of a game's data in the UI language."""
     return localize_text(text, translator_of(system.id))
+
+
+def unit_text(system: System, number: str, unit: str) -> str:
+    """Return a unit in the form that follows a number, in the UI language."""
+    return _unit_text(translator_of(system.id), number, unit)
+
+
+@lru_cache(maxsize=1024)
+def _unit_text(translate: Translate, number: str, unit: str) -> str:
+    return localize_text(unit_for(number, unit), translate)
 
 
 def label_names_unit(field: Field) -> bool:

@@ -12,9 +12,8 @@ from PySide6.QtCore import Slot
 from PySide6.QtWidgets import QLabel
 
 from core.formula import Value
-from core.messages import unit_for
 from core.rules.model import Derived, Option
-from desktop.address_labels import name_of, translate_text
+from desktop.address_labels import name_of, translate_text, unit_text
 from desktop.numerals import numeral, text_of, with_minus
 from desktop.sheet.binding import HEAD, Binding, BoundAddress, SheetScope, class_key
 from desktop.sheet.cell_columns import signed
@@ -215,7 +214,7 @@ class DerivedBinding(Binding):
         self._was_struck = is_struck
         self.number.shown_text = text
         if self._unit:
-            self._show_unit(translate_text(scope.sheet.system, unit_for(text, self._unit)))
+            self._show_unit(unit_text(scope.sheet.system, text, self._unit))
         return True
 
     def _mark_rule(self, scope: SheetScope, rules: Mapping[str, str]) -> bool:
