@@ -1,4 +1,4 @@
-"""Command palette popup: finds actions, procedures, preferences, characters and fields."""
+"""Command palette popup: finds actions, procedures, preferences, characters, campaigns, worlds and fields."""
 
 from __future__ import annotations
 
@@ -49,11 +49,13 @@ class PaletteItemKind(StrEnum):
 
     ACTION = "action"
     BUTTON = "button"
+    CAMPAIGN = "campaign"
     CHARACTER = "character"
     FIELD = "field"
     NUMBER = "number"
     PROCEDURE = "procedure"
     SETTING = "setting"
+    WORLD = "world"
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,8 +64,8 @@ class PaletteItem:
 
     Attributes:
         kind: Its kind.
-        key: Name of the action or button, id of the character, address of the field or number, key of the procedure or
-            setting; not shown.
+        key: Name of the action or button, id of the character, campaign or world, address of the field or number, key
+            of the procedure or setting; not shown.
         text: Its name; searched.
         detail: Muted text behind it; searched as well.
         end: Text on the right: a shortcut or a value.

@@ -1,10 +1,10 @@
-"""The command palette: actions, preferences, procedures, fields and characters by name."""
+"""The command palette: actions, preferences, procedures, fields and documents of the library by name."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from PySide6.QtCore import QCoreApplication, QObject, Slot
 from PySide6.QtGui import QAction
@@ -12,9 +12,9 @@ from PySide6.QtWidgets import QAbstractButton, QMenu
 from shiboken6 import isValid
 
 from core.errors import QuireError
-from core.store.records import Query
 from desktop.action_texts import SUFFIX, plain_text
 from desktop.controllers.explain_controller import ExplainController
+from desktop.controllers.found_documents import FoundDocuments, document_items, find_documents
 from desktop.controllers.preferences_controller import PreferencesController
 from desktop.controllers.sheets_controller import SheetsController
 from desktop.frame.main_window import MainWindow
@@ -24,12 +24,7 @@ from desktop.messages import render, translator_of
 from desktop.palette_view import PaletteItem, PaletteItemKind, PaletteView
 from desktop.settings import LIBRARY_PATH, PREFERENCES, Setting
 
-if TYPE_CHECKING:
-    from core.store.library import Library
-    from core.store.records import EntryPage
-
-_MAX_CHARACTERS: Final = 12
-"""Characters listed in the palette at most."""
+_DOCUMENTS: Final = frozenset({PaletteItemKind.CHARACTER, PaletteItemKind.CAMPAIGN, PaletteItemKind.WORLD})
 
 
 class PaletteController(QObject):
@@ -173,24 +168,11 @@ class PaletteController(QObject):
             return
         if self._palette is not None:
             self._palette.set_reading(is_reading=True)
-        self._service.run(
-            self, partial(_find_characters, words), partial(self._on_characters, words), self._on_not_found
-        )
+        self._service.run(self, partial(find_documents, words), partial(self._on_documents, words), self._on_not_found)
 
-    def _on_characters(self, words: str, page: EntryPage) -> None:
+    def _on_documents(self, words: str, found: FoundDocuments) -> None:
         if self._palette is not None:
-            items = [
-                PaletteItem(
-                    PaletteItemKind.CHARACTER,
-                    entry.id,
-                    entry.name or self.tr("Unnamed"),
-                    entry.line,
-                    entry.campaign,
-                    "person",
-                )
-                for entry in page.entries
-            ]
-            self._palette.add_found(words, items)
+            self._palette.add_found(words, document_items(found, words))
 
     def _on_not_found(self, _error: QuireError) -> None:
         """Show actions and fields only; the notice above the tabs shows the library's problem."""
@@ -199,7 +181,7 @@ class PaletteController(QObject):
 
     @Slot(object)
     def _on_chosen(self, item: PaletteItem) -> None:
-        if item.kind is PaletteItemKind.CHARACTER:
+        if item.kind in _DOCUMENTS:
             self._sheets.open(item.key)
         elif item.kind is PaletteItemKind.NUMBER and not self._is_on_sheet:
             self._explain.explain(item.key)
@@ -232,7 +214,3 @@ def all_actions(menu: QMenu) -> list[QAction]:
 
 def _translate_setting(text: str) -> str:
     return QCoreApplication.translate("settings", text)
-
-
-def _find_characters(words: str, library: Library) -> EntryPage:
-    return library.page(Query(text=words), size=_MAX_CHARACTERS)

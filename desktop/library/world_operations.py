@@ -95,15 +95,18 @@ def read_worlds(is_trash: bool, library: Library) -> WorldLists:
         WorldSummary(each.entry.id, each.entry.name, each.system, each.entries, each.characters, each.entry.violations)
         for each in own
     ]
-    samples = [
-        WorldSummary(f"{SHIPPED}{each.file.stem}", each.name, each.game.id, each.entries)
-        for each in (() if is_trash else _samples())
-    ]
     return WorldLists(
-        (*worlds, *samples),
+        (*worlds, *(() if is_trash else shipped_worlds())),
         {game.id: game.name for game in known},
         {game.id: game.sign for game in known},
         len(trashed),
+    )
+
+
+def shipped_worlds() -> tuple[WorldSummary, ...]:
+    """Return the samples."""
+    return tuple(
+        WorldSummary(f"{SHIPPED}{each.file.stem}", each.name, each.game.id, each.entries) for each in _samples()
     )
 
 
