@@ -32,9 +32,8 @@ from core.character.campaign_rules import OPTION, CampaignRules
 from core.character.edits import Batch, Edit, SetHeader, SetHouseRule, SetOption
 from core.character.json_values import ABSENT
 from core.errors import QuireError
-from core.messages import Message
 from core.rules.model import System
-from desktop import messages
+from desktop.campaign.closing_questions import ClosingAnswer, ask_about_rules, ask_about_unusable
 from desktop.campaign.game_date import date_text
 from desktop.campaign.impact_rows import Impact
 from desktop.campaign.impact_view import ImpactView
@@ -48,7 +47,6 @@ from desktop.campaign.rules_card import RulesCard, RulesWidgets
 from desktop.campaign.sessions_card import SessionsCard, SessionsWidgets
 from desktop.forms import load_form
 from desktop.frame.document_view import DocumentView
-from desktop.messages import BoxButton
 from desktop.theme import px
 from desktop.tool_tips import escape_tool_tip
 from desktop.widgets.card import Card
@@ -65,7 +63,6 @@ COMPUTE_MS: Final = 300
 _TWO_COLUMNS: Final = 640
 """Width of the cards from which they stand in two columns, at 100 %."""
 _LEAST: Final = 400
-_APPLY, _DISCARD, _STAY = "apply", "discard", "stay"
 
 
 class CampaignView(DocumentView):
@@ -270,26 +267,38 @@ class CampaignView(DocumentView):
         return " · ".join(part for part in parts if part)
 
     def may_close(self) -> bool:
-        """Ask about rules that are not applied yet."""
+        """Ask about what is typed and cannot be used, and about rules that are not applied yet."""
+        if self.date_edit.isModified():
+            self._on_date()
+        typed = self._find_unusable()
+        if typed is not None:
+            self.front_requested.emit()
+            if ask_about_unusable(self, *typed) is ClosingAnswer.STAY:
+                QTimer.singleShot(0, self, self._go_to_unusable)
+                return False
         if self.pending is None or not self.pending.is_changed:
             return True
-        number = len(self.pending.changed_keys)
-        question = Message(
-            "campaign_pending",
-            "{count:# change|# changes} of the rules of {name} {count:is|are} not applied yet.",
-            {"count": number, "name": self.character.title},
-        )
-        answers = (
-            BoxButton(_APPLY, self.tr("&Apply"), is_default=True),
-            BoxButton(_DISCARD, self.tr("&Discard"), is_destructive=True),
-            BoxButton(_STAY, self.tr("Cancel"), is_cancel=True),
-        )
-        answer = messages.ask(self, question, answers)
-        if answer == _APPLY:
+        self.front_requested.emit()
+        answer = ask_about_rules(self, len(self.pending.changed_keys), self.character.title)
+        if answer is ClosingAnswer.APPLY:
             return self.apply()
-        if answer == _DISCARD:
+        if answer is ClosingAnswer.DISCARD:
             self.pending.discard()
-        return answer == _DISCARD
+        return answer is ClosingAnswer.DISCARD
+
+    def _find_unusable(self) -> tuple[str, str] | None:
+        """Return the name of what is typed and cannot be used, and why; None if all can be used."""
+        formula = self.rules.find_problem()
+        if formula is None and not self.date_problem_label.isHidden():
+            return self.tr("Date in the game"), self.date_problem_label.text()
+        return formula
+
+    @Slot()
+    def _go_to_unusable(self) -> None:
+        if self.rules.find_problem() is not None:
+            self.rules.go_to_editor()
+        else:
+            self.date_edit.setFocus(Qt.FocusReason.OtherFocusReason)
 
     # ------------------------------------------------------------------------------------------------------------- head
 

@@ -146,12 +146,23 @@ class RulesCard(QObject):
         row = self.rows.get(key)
         (self.add_button if row is None else row).setFocus(Qt.FocusReason.OtherFocusReason)
 
+    def find_problem(self) -> tuple[str, str] | None:
+        """Check what is typed; return the name of the number and why its formula cannot be used, or None."""
+        if self.editor is None:
+            return None
+        self.editor.check()
+        return (self.editor.name_label.text(), self.editor.problem_label.text()) if self.editor.has_problem else None
+
+    def go_to_editor(self) -> None:
+        """Put the cursor into the formula that is being edited."""
+        if self.editor is not None:
+            self.editor.start()
+
     def _finish_editor(self) -> bool:
         """Close the editor with what is typed; return False and go to it if that has a problem."""
         if self.editor is not None:
             self.editor.finish()
-        if self.editor is not None:
-            self.editor.start()
+        self.go_to_editor()
         return self.editor is None
 
     def _close_editor(self) -> None:

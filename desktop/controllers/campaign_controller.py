@@ -17,6 +17,7 @@ from desktop import messages
 from desktop.campaign import campaign_store
 from desktop.controllers.document_kinds import DocumentKind
 from desktop.controllers.sheets_controller import SheetsController
+from desktop.frame.document_view import DocumentView
 from desktop.frame.main_window import MainWindow
 from desktop.library.library_actions import LibraryActions
 from desktop.library.library_dock import CAMPAIGNS, LibraryDock
@@ -128,7 +129,8 @@ class CampaignController(QObject):
                     self, partial(campaign_store.set_state, id_, state), partial(self._on_written, id_)
                 )
             case "trash":
-                self._service.change(self, partial(campaign_store.trash, id_), partial(self._on_trashed, id_))
+                if all(view.may_close() for view in self._views_of(id_)):
+                    self._service.change(self, partial(campaign_store.trash, id_), partial(self._on_trashed, id_))
             case "restore":
                 self._service.change(self, partial(campaign_store.restore, id_))
             case "delete":
@@ -143,9 +145,12 @@ class CampaignController(QObject):
 
     def _on_written(self, id_: str, _nothing: object) -> None:
         """Load the document again, if it is open."""
-        for view in self._sheets.document_views():
-            if view.character.id == id_:
-                view.character.reload()
+        for view in self._views_of(id_):
+            view.character.reload()
+
+    def _views_of(self, id_: str) -> list[DocumentView]:
+        """Return the tab of a campaign, if it is open."""
+        return [view for view in self._sheets.document_views() if view.character.id == id_]
 
     def _on_trashed(self, id_: str, name: str) -> None:
         self._sheets.close({id_})
@@ -196,21 +201,39 @@ class CampaignController(QObject):
         portraits: dict[str, QImage] = {}
         view = CampaignView(character, None if chosen is None else chosen.system, portraits.get)
         view.setProperty("sign", "" if chosen is None else chosen.sign)
-        view.show_games([(each.id, each.name) for each in games()])
+        known = [(each.id, each.name) for each in games()]
+        view.show_games(known)
         view.show_worlds(())
         tab = CampaignTab(view, self._service, self._window, self._sheets, self._actions, portraits)
         tab.new_character_requested.connect(self.new_character_requested)
         tab.draft_opened.connect(self.draft_requested)
         CampaignPacks(view, self._service, self._window)
-        view.game_chosen.connect(partial(self._on_game, character.id))
+        view.game_chosen.connect(partial(self._on_game, view, known))
         return view
 
-    def _on_game(self, id_: str, system: str) -> None:
-        """Change the game of a campaign without members: its tab is opened again."""
+    def _on_game(self, view: CampaignView, known: Sequence[tuple[str, str]], system: str) -> None:
+        """Change the game of a campaign without members: its tab is opened again, without the rules of the other."""
+        id_ = view.character.id
+        if not self._may_change_game(view, system):
+            view.show_games(known)
+            return
         self._sheets.close({id_})
         self._service.change(
             self, partial(campaign_store.set_game, id_, system), partial(self._on_game_set, id_), self._on_failed
         )
+
+    def _may_change_game(self, view: CampaignView, system: str) -> bool:
+        """Return whether a campaign gets another game; ask if its rules are lost with it."""
+        if system == ("" if view.system is None else view.system.id) or not view.may_close():
+            return False
+        document = view.character.sheet.character
+        question = Message(
+            "campaign_game",
+            "The rules of {name} are made for its present game. They and the history are removed with another one.",
+            {"name": document.name},
+        )
+        has_rules = bool(document.options or document.house_rules)
+        return not has_rules or messages.confirm(self._window, question, self.tr("Change game"), is_destructive=True)
 
     def _on_game_set(self, id_: str, _nothing: object) -> None:
         self._sheets.open(id_)

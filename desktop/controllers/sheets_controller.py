@@ -252,6 +252,7 @@ class SheetsController(QObject):
         self._connect_tab(view)
         self._status.follow_view(view)
         view.undoable.connect(self._window.toast.show_text)
+        view.front_requested.connect(partial(self._window.documents.setCurrentWidget, view))
         self.document_added.emit(view)
         return view
 

@@ -28,6 +28,7 @@ class DocumentView(QWidget):
         title_changed: The name of the document changed.
         message_emitted: A `Message` for the notice above the tabs.
         message_cleared: That `Message` no longer holds.
+        front_requested: The tab is to come to the front, as something is asked about it.
         status_changed: What the status line says of the document changed.
         undoable: Something was done; what, and a function that undoes it. Shown as a toast.
 
@@ -38,6 +39,7 @@ class DocumentView(QWidget):
     title_changed = Signal(str)
     message_emitted = Signal(object)
     message_cleared = Signal(object)
+    front_requested = Signal()
     status_changed = Signal()
     undoable = Signal(str, object)
 

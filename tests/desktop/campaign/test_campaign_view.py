@@ -5,18 +5,21 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
+from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from core.character.edits import SetHeader
 from core.rules.model import FieldType
 from core.store.library import Library
 from core.store.records import prepare_character
-from desktop import messages, tasks
+from desktop import tasks
 from desktop.campaign.campaign_data import compute_impacts, read_members
 from desktop.campaign.campaign_view import CampaignView
+from desktop.campaign.rule_editor import RuleEditor
 from desktop.library.library_service import LibraryService
 from desktop.sheet.open_character import OpenCharacter, load_character
 from tests.helpers.games import blank_character, game_with
+from tests.helpers.windows import Messages
 
 GAME = game_with(
     lambda each: any(option.type is FieldType.BOOL for option in each.system.options.values()), "an optional rule"
@@ -91,7 +94,7 @@ def test_rules_reach_all_members_and_are_undone_after_a_restart(
 
 @pytest.mark.parametrize(("answer", "writes"), [("apply", True), ("discard", False), ("stay", False)])
 def test_closing_asks_about_what_is_not_applied(
-    monkeypatch: pytest.MonkeyPatch,
+    messages: Messages,
     qtbot: QtBot,
     library: Library,
     shown: Callable[[], CampaignView],
@@ -101,10 +104,51 @@ def test_closing_asks_about_what_is_not_applied(
     view = shown()
     assert view.may_close(), "nothing is asked where nothing is pending"
     change_option(view)
-    monkeypatch.setattr(messages, "ask", lambda *_: answer)
+    messages.answers = [answer]
     assert view.may_close() is (answer != "stay")
     qtbot.waitUntil(lambda: view.character.is_saved)
     assert (rules_of_members(library, view.character.id) != [None, None]) is writes
+    view.character.close()
+
+
+def type_formula(view: CampaignView, formula: str) -> RuleEditor:
+    """Open the rule of a number, and type a formula."""
+    view.rules.edit(next(key for key in GAME.system.derived if "[]" not in key))
+    editor = view.rules.editor
+    assert editor is not None
+    editor.formula_edit.setFocus()
+    editor.formula_edit.selectAll()
+    QTest.keyClicks(editor.formula_edit, formula)
+    return editor
+
+
+@pytest.mark.parametrize(("answer", "is_closed"), [("stay", False), ("discard", True)])
+def test_closing_asks_about_a_formula_that_cannot_be_used(
+    qtbot: QtBot, messages: Messages, shown: Callable[[], CampaignView], answer: str, is_closed: bool
+) -> None:
+    view = shown()
+    editor = type_formula(view, "12 +")
+    messages.answers = [answer]
+    assert view.may_close() is is_closed
+    (said,) = messages.said
+    assert said.startswith(f"{editor.name_label.text()}: what is typed cannot be used and would be lost. ")
+    assert editor.problem_label.text() in said
+    assert editor.formula_edit.toPlainText() == "12 +", "nothing is lost before the tab is closed"
+    if not is_closed:
+        view.find_edit.setFocus()
+        qtbot.waitUntil(editor.formula_edit.hasFocus)
+    view.character.close()
+
+
+def test_closing_takes_a_formula_that_was_typed_a_moment_ago(
+    qtbot: QtBot, messages: Messages, library: Library, campaign: str, shown: Callable[[], CampaignView]
+) -> None:
+    view = shown()
+    editor = type_formula(view, "12 + 3")
+    messages.answers = ["apply"]
+    assert view.may_close()
+    qtbot.waitUntil(lambda: view.character.is_saved)
+    assert library.load(campaign).character.house_rules == {editor.key: "12 + 3"}
     view.character.close()
 
 

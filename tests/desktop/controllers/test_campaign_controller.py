@@ -20,11 +20,23 @@ from desktop.campaign.add_members_dialog import AddMembersDialog
 from desktop.campaign.campaign_view import CampaignView
 from desktop.campaign.new_campaign_dialog import NewCampaignDialog
 from desktop.campaign.pack_dialogs import PackExportDialog, PackImportDialog
+from desktop.campaign.rule_editor import RuleEditor
 from desktop.campaign.session_dialog import SessionDialog
 from desktop.controllers.campaign_packs import CampaignPacks
+from desktop.library.world_operations import duplicate_world, shipped_worlds
+from desktop.palette_view import PaletteItemKind, PaletteView
 from desktop.wizard.created_character import add_character
 from desktop.wizard.procedure_run import run_at_random, set_up_creation
-from tests.helpers.campaign_tables import GAME, NAME, OPTION, RULE, CampaignTable, change_rules, number_of
+from tests.helpers.campaign_tables import (
+    GAME,
+    NAME,
+    OPTION,
+    RULE,
+    CampaignTable,
+    change_rules,
+    controller_of,
+    number_of,
+)
 from tests.helpers.games import game_with
 from tests.helpers.libraries import CharacterEditor, HandClock
 from tests.helpers.windows import Messages
@@ -82,7 +94,92 @@ def test_a_campaign_without_members_can_have_another_game(table: CampaignTable) 
     assert table.library.campaigns.find(id_).system == GAME.id
 
 
+@pytest.mark.parametrize("answer", ["yes", "no"])
+def test_another_game_is_asked_about_where_there_are_rules(
+    table: CampaignTable, messages: Messages, answer: str
+) -> None:
+    id_ = table.library.campaigns.add(NAME, system=GAME.id).id
+    CharacterEditor(table.library, id_).do(SetHouseRule(RULE, "987")).result()
+    view = table.open(id_)
+    messages.answers = [answer]
+    view.game_combo.setCurrentIndex(view.game_combo.findData(""))
+    view.game_combo.activated.emit(view.game_combo.currentIndex())
+    assert messages.said == [
+        f"The rules of {NAME} are made for its present game. They and the history are removed with another one."
+    ]
+    if answer == "yes":
+        table.wait(lambda: table.library.campaigns.find(id_).system == "")
+        table.wait(lambda: isinstance(table.desktop.window.documents.currentWidget(), CampaignView))
+        return
+    assert view.game_combo.currentData() == GAME.id
+    assert table.library.load(id_).character.house_rules == {RULE: "987"}
+
+
 # ------------------------------------------------------------------------------------------------------------ its rules
+
+
+def type_wrong_formula(view: CampaignView) -> RuleEditor:
+    """Type a formula that cannot be used."""
+    view.rules.edit(RULE)
+    editor = view.rules.editor
+    assert editor is not None
+    editor.formula_edit.selectAll()
+    QTest.keyClicks(editor.formula_edit, "12 +")
+    return editor
+
+
+def test_a_wrong_formula_is_not_lost_with_its_tab_or_the_window(table: CampaignTable, messages: Messages) -> None:
+    id_ = table.make(1)
+    view = table.open(id_)
+    member = view.shown_members[0].id
+    editor = type_wrong_formula(view)
+    tabs = table.desktop.window.documents
+    messages.answers = ["stay"]
+    table.trigger("close_tab")
+    assert tabs.currentWidget() is view
+    controller_of(table.desktop).sheets.open(member)
+    table.wait(lambda: table.desktop.window.current is not None)
+    messages.answers = ["stay"]
+    table.desktop.window.close()
+    assert table.desktop.window.isVisible()
+    assert tabs.currentWidget() is view, "the question is about what is in front"
+    table.wait(editor.formula_edit.hasFocus)
+    assert editor.formula_edit.toPlainText() == "12 +"
+    messages.answers = ["stay"]
+    table.trigger("campaigns")
+    table.campaigns.action_requested.emit("trash", id_)
+    assert not table.library.campaigns.find(id_).is_trashed
+    assert len(messages.said) == 3
+    messages.answers = ["discard"]
+    table.trigger("close_tab")
+    assert view not in table.desktop.window.tabs()
+
+
+def test_the_palette_finds_campaigns_and_worlds(table: CampaignTable) -> None:
+    id_ = table.make(0)
+    (sample, *_) = shipped_worlds()
+    world = duplicate_world(sample.id, "Reed Coast", table.library)
+    for words, kind, key in (
+        ("salt sil", PaletteItemKind.CAMPAIGN, id_),
+        ("reed", PaletteItemKind.WORLD, world),
+        (sample.name, PaletteItemKind.WORLD, sample.id),
+    ):
+        open_from_palette(table, words, kind, key)
+
+
+def open_from_palette(table: CampaignTable, words: str, kind: PaletteItemKind, key: str) -> None:
+    """Type words into the palette, and open the document that it finds."""
+    window = table.desktop.window
+    table.trigger("palette")
+    palette = window.findChild(PaletteView)
+    assert palette is not None
+    QTest.keyClicks(palette.search_edit, words)
+    table.wait(lambda: [each for each in palette._hits.items if (each.kind, each.key) == (kind, key)])
+    row = [(each.kind, each.key) for each in palette._hits.items].index((kind, key))
+    for _ in range(row):
+        QTest.keyClick(palette.search_edit, Qt.Key.Key_Down)
+    QTest.keyClick(palette.search_edit, Qt.Key.Key_Return)
+    table.wait(lambda: window.document is not None and window.document.id == key)
 
 
 def test_rules_are_applied_to_all_and_undone_in_the_next_session(
