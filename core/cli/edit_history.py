@@ -27,10 +27,12 @@ from core.cli.usage_errors import WrongUsage
 from core.content.entry_records import may_embed, record_entries
 from core.errors import EditError, LibraryError, QuireError
 from core.messages import Message
+from core.procedures.awards import award_line
 from core.store.records import Change, Origin, PendingCommit
 
 if TYPE_CHECKING:
     from core.store.library import Library
+    from core.store.records import CommitResult
 
 
 MAX_REVISIONS = 1000
@@ -134,7 +136,7 @@ def undo(
     if bool(given) == (campaign is not None):
         raise WrongUsage(say("Name characters, or one campaign with --campaign."))
     if campaign is None and len(given) == 1:
-        _step(given[0], library, lambda database: database.undo(given[0]), as_json=as_json)
+        _undo_one(given[0], library, as_json=as_json)
         return
     with open_library(library, must_exist=True) as database:
         if campaign is not None:
@@ -159,6 +161,16 @@ def undo(
                                label=action.label)))  # fmt: skip
 
 
+def _undo_one(id_: str, library: LibraryPath, *, as_json: bool) -> None:
+    """Undo the last edit of a character; if it is an award of today, the session of the day loses its line."""
+    with open_library(library, must_exist=True) as database:
+        last, name = database.undo_state(id_, 1).undo[-1:], database.entry(id_).name
+        committed = database.undo(id_).result()
+        for each in last:
+            database.campaigns.withdraw([id_], award_line(each.revision.label, name))
+        _print_newest(database, id_, committed, as_json=as_json)
+
+
 def redo(id_: Id, as_json: AsJson = False, library: LibraryPath = None) -> None:
     """Redo the last undone edit."""
     _step(id_, library, lambda database: database.redo(id_), as_json=as_json)
@@ -176,8 +188,11 @@ def restore(
 
 def _step(id_: str, library: LibraryPath, step: Callable[[Library], PendingCommit], *, as_json: bool) -> None:
     with open_library(library, must_exist=True) as database:
-        committed = step(database).result()
-        (newest,) = database.history(id_, limit=1)
+        _print_newest(database, id_, step(database).result(), as_json=as_json)
+
+
+def _print_newest(database: Library, id_: str, committed: CommitResult, *, as_json: bool) -> None:
+    (newest,) = database.history(id_, limit=1)
     if as_json:
         print_json({"revision": committed.position.revision, "text": newest.describe().render()})
     else:

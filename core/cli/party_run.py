@@ -38,8 +38,9 @@ from core.play.party_procedure import (
     run_with_answers,
     shared_procedures,
 )
+from core.procedures.awards import is_award
 from core.procedures.driver import Driver
-from core.procedures.procedure import ProcedureKind, Situation
+from core.procedures.procedure import Situation
 from core.procedures.requests import Show
 from core.registry import game
 
@@ -277,7 +278,7 @@ def _commit(action: PartyProcedure, stored: Mapping[str, Member], label: str, op
         for id_, each in stored.items():
             rolls = each.driver.rolls if each.driver is not None else ()
             database.rolls.add(*to_logged_rolls(rolls, id_, translator_of(each.system)))
-        if action.kind is ProcedureKind.ADVANCEMENT and written:
+        if written and all(is_award(each) for each in action.procedures.values()):
             database.campaigns.record(list(stored), label)
 
 

@@ -45,6 +45,7 @@ from core.content.entry_records import record_entries
 from core.content.setting import Setting
 from core.errors import DocumentError
 from core.messages import Message
+from core.procedures.awards import award_line, is_award
 from core.procedures.driver import Driver, why_closed
 from core.procedures.procedure import Procedure, Situation
 from core.registry import Game, game
@@ -231,7 +232,7 @@ def _finish(sheet: Sheet, begun: Character, result: RunResult, name: str | None)
 
 
 def _keep_outcome(opened: OpenedCharacter, result: RunResult, library: Path | None) -> int | None:
-    """Apply the outcome to the sheet, and save it to the library if the character came from there."""
+    """Apply the outcome to the sheet; save it to the library if the character came from there, and note an award."""
     batch = result.outcome
     after, setting = result.driver.sheets[0].character, result.driver.situations[0].setting
     record = record_entries(after, opened.sheet.system, setting, opened.sheet.character)
@@ -247,6 +248,8 @@ def _keep_outcome(opened: OpenedCharacter, result: RunResult, library: Path | No
             opened.stored.id, opened.stored.position, change, prepare_for_library(opened.sheet)
         ).result()
         database.rolls.add(*to_logged_rolls(result.driver.rolls, opened.stored.id))
+        if is_award(result.driver.procedure):
+            database.campaigns.record([opened.stored.id], award_line(label, after.name))
     return committed.position.revision
 
 

@@ -11,12 +11,10 @@ from dataclasses import dataclass
 
 from core.errors import QuireError
 from core.messages import Translate
+from core.procedures.awards import AWARD
 from core.procedures.partial_run import GivenAnswers, PartialRun
 from core.procedures.procedure import Procedure, ProcedureKind, Situation
 from core.procedures.requests import Enter
-
-AWARD = "Award"
-"""The deed of the procedure that awards."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 
 from PySide6.QtCore import QTimer, Slot
 from PySide6.QtWidgets import QWidget
 
+from desktop.controllers.close_guard import Closable
+from desktop.controllers.sheets_controller import SheetsController
 from desktop.controllers.side_window_controllers import SharedCharacterController
 from desktop.fight.fight_run import FightRun
 from desktop.fight.fight_titles import end_title
@@ -15,10 +17,31 @@ from desktop.fight.fight_view import FightView
 from desktop.fight.loaded_fight import LoadedFight, load_fight
 from desktop.fight.new_fight_view import NewFightView
 from desktop.fight.players_view import PlayersView
+from desktop.frame.main_window import MainWindow
+from desktop.library.library_service import LibraryService
 
 
 class FightController(SharedCharacterController):
-    """Opens fights and their windows; a closed fight is kept as a draft."""
+    """Opens fights and their windows; a closed fight is kept as a draft.
+
+    Args:
+        window: The main window; it shows messages.
+        service: The library.
+        sheets: The open characters.
+        may_close: As for `SideWindowController`.
+        selected_ids: Returns the ids selected in the library.
+    """
+
+    def __init__(
+        self,
+        window: MainWindow,
+        service: LibraryService,
+        sheets: SheetsController,
+        may_close: Callable[[QWidget, Sequence[Closable]], bool],
+        selected_ids: Callable[[], Sequence[str]],
+    ) -> None:
+        super().__init__(window, service, sheets, may_close, selected_ids)
+        self._noted: set[str] = set()
 
     @property
     def runs(self) -> list[FightRun]:
@@ -80,18 +103,26 @@ class FightController(SharedCharacterController):
         window = self._windows.show(view, view.run.title, is_large=True)
         window.may_close = lambda: self._may_close(window, [view.run])
         window.release = view.run.close
+        if plan.fight.is_over:
+            self._noted.add(view.run.draft_id)  # noted when its window was closed
         if plan.runs_alone:
             view.run.run_to_end()
 
     @Slot()
     def _on_fight_left(self) -> None:
-        """Note a fight that is over in today's sessions of the campaigns of its characters."""
+        """Note a fight that was ended."""
         view = self.sender()
-        if isinstance(view, FightView) and view.run.fight.is_over:
-            fight = view.run.fight
-            ids = [each.id for each in fight.participants if each.id]
-            line = f"{view.run.title}: {end_title(fight.outcome)}"
-            self._service.change(self, lambda library: library.campaigns.record(ids, line))
+        if isinstance(view, FightView) and view.run.fight.answers:
+            self._note(view.run)
+
+    def _note(self, run: FightRun) -> None:
+        """Note a fight in today's sessions of the campaigns of its characters, once."""
+        if run.draft_id in self._noted:
+            return
+        self._noted.add(run.draft_id)
+        ids = [each.id for each in run.fight.participants if each.id]
+        line = f"{run.title}: {end_title(run.fight.outcome, is_over=run.fight.is_over)}"
+        self._service.change(self, lambda library: library.campaigns.record(ids, line))
 
     @Slot()
     def _on_players(self) -> None:
@@ -101,8 +132,10 @@ class FightController(SharedCharacterController):
 
     @Slot(QWidget)
     def _on_window_closed(self, view: QWidget) -> None:
-        """Close a fight's players' screens with it."""
+        """Note a fight that is over, and close its players' screens with it."""
         if isinstance(view, FightView):
+            if view.run.fight.is_over:
+                self._note(view.run)
             for screen in self._windows.views(PlayersView):
                 if screen.run is view.run:
                     self._windows.close(screen)

@@ -18,6 +18,7 @@ from core.procedures.driver import Driver
 from core.procedures.transcript import RollRecord
 from core.store.records import LoggedRoll, Origin
 from core.store.roll_conversion import to_logged_rolls
+from desktop.controllers.session_notes import SessionNotes
 from desktop.controllers.sheets_controller import SheetsController
 from desktop.frame.main_window import MainWindow
 from desktop.library.library_service import LibraryService
@@ -29,6 +30,7 @@ from desktop.wizard.procedure_popover import PopoverResult, ProcedurePopover
 from desktop.wizard.procedure_run import ProcedureSetup, set_up_procedure
 
 if TYPE_CHECKING:
+    from core.procedures.procedure import Procedure
     from core.store.library import Library
 
 
@@ -40,6 +42,9 @@ class PopoverController(QObject):
         service: The library; it logs the rolls.
         sheets: The open characters.
         settings: The preferences (real dice).
+
+    Attributes:
+        sessions: Notes awards in today's sessions.
 
     Signals:
         outgrown: A procedure needs more room; its `ProcedureSetup`, and the `Driver` with the answers so far.
@@ -58,6 +63,7 @@ class PopoverController(QObject):
         self._kept: dict[tuple[str, str], Mapping[str, Json]] = {}
         self._applied: tuple[OpenCharacter, UndoEntry, str] | None = None
         self.popover: ProcedurePopover | None = None
+        self.sessions = SessionNotes(window, service)
         sheets.closed.connect(self._on_sheet_closed)
         window.current_changed.connect(self._on_current_changed)
 
@@ -116,7 +122,7 @@ class PopoverController(QObject):
     def _on_finished(self, character: OpenCharacter, result: PopoverResult) -> None:
         popover = self.popover
         try:
-            self._apply(character, result.batch)
+            self._apply(character, result.batch, result.setup.procedure)
         except QuireError as error:
             self._window.show_message(error.message)
         else:
@@ -157,18 +163,19 @@ class PopoverController(QObject):
             driver = Driver(setup.procedure, setup.situation, setup.seed)
             driver.run_auto(answers)
             (batch,) = driver.outcome
-            self._apply(character, batch)
+            self._apply(character, batch, setup.procedure)
         except QuireError as error:
             return error.message
         self._log(setup, driver.rolls)
         return None
 
-    def _apply(self, character: OpenCharacter, batch: Batch) -> None:
-        """Apply edits as one, and say so in a toast."""
+    def _apply(self, character: OpenCharacter, batch: Batch, procedure: Procedure) -> None:
+        """Apply edits as one, note an award in today's session, and say so in a toast."""
         if not batch.edits:
             return
         character.leave_field()
         character.push(batch, source=Origin.PROCEDURE)
+        self.sessions.note(character, procedure)
         entry = character.undo_stack.last
         if entry is None:
             return

@@ -222,6 +222,7 @@ class WizardController(SideWindowController):
             if outcome.batch.edits:
                 character.leave_field()
                 character.push(outcome.batch, source=Origin.PROCEDURE)
+                self.popovers.sessions.note(character, outcome.procedure)
         except QuireError as error:
             self._show_error(error)
             return

@@ -25,11 +25,16 @@ def sides_title(sides: Iterable[Sequence[str]]) -> str:
     return QCoreApplication.translate("fights", " vs ").join(map(_side_title, sides))
 
 
-def end_title(outcome: Outcome) -> str:
-    """Return how a fight ended, in a word or two."""
+def end_title(outcome: Outcome, *, is_over: bool = True) -> str:
+    """Return how a fight ended, in a word or two.
+
+    Args:
+        outcome: Its outcome.
+        is_over: Whether it came to its end; it was stopped otherwise.
+    """
     if outcome.winner:
         return QCoreApplication.translate("fights", "Won by {side}").format(side=outcome.winner)
-    if outcome.was_stopped:
+    if outcome.was_stopped or not is_over:
         return QCoreApplication.translate("fights", "Stopped")
     return QCoreApplication.translate("fights", "Fight over")
 

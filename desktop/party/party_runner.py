@@ -11,8 +11,8 @@ from PySide6.QtCore import QObject, Signal, Slot
 
 from core.errors import QuireError
 from core.messages import Message
+from core.procedures.awards import is_award
 from core.procedures.driver import Driver
-from core.procedures.procedure import ProcedureKind
 from core.procedures.transcript import RollRecord
 from core.store.library import Library
 from core.store.roll_conversion import to_logged_rolls
@@ -89,8 +89,7 @@ class PartyRunner(QObject):
 
     def _note_award(self, label: str, action: PreparedAction) -> None:
         """Note an award in today's sessions of the campaigns; other actions are none."""
-        kinds = {driver.procedure.kind for driver in action.drivers.values()}
-        if kinds == {ProcedureKind.ADVANCEMENT}:
+        if all(is_award(driver.procedure) for driver in action.drivers.values()):
             self._change_sessions(partial(_record, tuple(action.drivers), label))
 
     def _change_sessions(self, work: Callable[[Library], object]) -> None:

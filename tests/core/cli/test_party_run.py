@@ -42,6 +42,17 @@ def test_an_award_to_a_campaign_is_one_action_and_undone_as_one(quire: Quire, pa
     assert "so none is undone" in quire.refused("undo", "--campaign", "Lowtide")
 
 
+def test_an_award_to_one_character_is_noted_and_withdrawn_with_its_undo(quire: Quire, party: list[str]) -> None:
+    quire.good("run", party[0], "award", "--seed", "3")
+    (session,) = quire.good("campaign", "show", "Lowtide", "--json").object["session_list"]
+    name = quire.good("library", "show", party[0], "--json").object["name"]
+    label = quire.good("history", party[0], "--json").entries[0]["label"]
+    assert session["awarded"] == [f"{label}, {name}"]
+    quire.good("undo", party[0])
+    (session,) = quire.good("campaign", "show", "Lowtide", "--json").object["session_list"]
+    assert session["awarded"] == []
+
+
 def test_some_characters_take_the_answers_of_the_first(quire: Quire, party: list[str], tmp_path: Path) -> None:
     answers = tmp_path / "answers.json"
     key = "award_steps"
