@@ -26,6 +26,7 @@ from desktop.library.library_delegate import HEADING_HEIGHT, ROW_HEIGHT, TICK_EN
 from desktop.library.library_model import LibraryModel
 from desktop.library.paged_rows import RowKind
 from desktop.theme import px
+from desktop.widgets.own_keys import OwnKeys
 
 Index = QModelIndex | QPersistentModelIndex
 
@@ -68,7 +69,7 @@ class CharacterList(QTableView):
         self._pressed_row = -1
         self._pressed_at = QPoint()
         self._heading_heights: list[int] = []
-        self._own_keys: tuple[QKeySequence, ...] = ()
+        self._own_keys = OwnKeys()
         self._is_ticking = False
         self._hovered_box = -1
         self.setItemDelegate(LibraryDelegate(self.tick_of, self))
@@ -101,7 +102,7 @@ class CharacterList(QTableView):
 
     def set_own_keys(self, keys: Iterable[QKeySequence]) -> None:
         """Set the shortcuts that apply to the selected characters while the list has focus, before the window's."""
-        self._own_keys = tuple(keys)
+        self._own_keys.set(keys)
 
     @property
     def library_model(self) -> LibraryModel:
@@ -307,13 +308,7 @@ class CharacterList(QTableView):
 
     def event(self, event: QEvent) -> bool:
         """Claim the shortcuts for the selected characters before the window's actions get them."""
-        if event.type() == event.Type.ShortcutOverride and isinstance(event, QKeyEvent) and self._is_own(event):
-            event.accept()
-            return True
-        return super().event(event)
-
-    def _is_own(self, event: QKeyEvent) -> bool:
-        return QKeySequence(event.keyCombination()) in self._own_keys
+        return self._own_keys.claim(event) or super().event(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
         """Open with Enter; expand and collapse with Enter, Space, Left, Right; Up leaves to the search field."""
@@ -328,7 +323,7 @@ class CharacterList(QTableView):
             self._collapse_or_expand(row, event.key() == Qt.Key.Key_Left)
         elif event.key() == Qt.Key.Key_Up and row <= 0:
             self.left_upwards.emit()
-        elif self._is_own(event):
+        elif self._own_keys.has(event):
             event.ignore()
         else:
             super().keyPressEvent(event)

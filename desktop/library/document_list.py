@@ -13,6 +13,7 @@ from desktop import theme
 from desktop.library.document_rows import DocumentListModel, DocumentRole, DocumentRow
 from desktop.library.row_painting import ICON, paint_heading, paint_violations, write
 from desktop.theme import TextStyle, px
+from desktop.widgets.own_keys import OwnKeys
 from desktop.widgets.painting import box, row_ground
 
 Index = QModelIndex | QPersistentModelIndex
@@ -96,7 +97,7 @@ class DocumentList(QListView):
     def __init__(self, model: DocumentListModel, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._documents = model
-        self._own_keys: tuple[QKeySequence, ...] = ()
+        self._own_keys = OwnKeys()
         self._kept_id = ""
         self.setModel(model)
         self.setItemDelegate(DocumentDelegate(self))
@@ -111,7 +112,7 @@ class DocumentList(QListView):
 
     def set_own_keys(self, keys: Iterable[QKeySequence]) -> None:
         """Set the shortcuts that apply to the marked document while the list has the focus, before the window's."""
-        self._own_keys = tuple(keys)
+        self._own_keys.set(keys)
 
     @property
     def marked(self) -> DocumentRow | None:
@@ -150,14 +151,7 @@ class DocumentList(QListView):
 
     def event(self, event: QEvent) -> bool:
         """Claim the shortcuts for the marked document before the window's actions get them."""
-        if (
-            event.type() == QEvent.Type.ShortcutOverride
-            and isinstance(event, QKeyEvent)
-            and QKeySequence(event.keyCombination()) in self._own_keys
-        ):
-            event.accept()
-            return True
-        return super().event(event)
+        return self._own_keys.claim(event) or super().event(event)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802
         """Collapse or expand a group by a click on its heading."""
@@ -186,7 +180,7 @@ class DocumentList(QListView):
             self._toggle(index, event.key() == Qt.Key.Key_Left)
         elif event.key() == Qt.Key.Key_Up and index.row() <= 0:
             self.left_upwards.emit()
-        elif QKeySequence(event.keyCombination()) in self._own_keys:
+        elif self._own_keys.has(event):
             event.ignore()
         elif event.text().strip() and event.text().isprintable() and not event.modifiers() & _COMMANDS:
             self.typed.emit(event.text())

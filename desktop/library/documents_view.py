@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import ClassVar
 
 from PySide6.QtCore import QPoint, Qt, Signal, Slot
-from PySide6.QtGui import QAction, QKeyEvent, QKeySequence
+from PySide6.QtGui import QAction, QKeyEvent
 from PySide6.QtWidgets import QLabel, QMenu, QPushButton, QStackedWidget, QToolButton, QVBoxLayout, QWidget
 
 from desktop.chip_row import ChipRow
@@ -20,6 +20,7 @@ from desktop.library.document_list import DocumentList
 from desktop.library.document_rows import DocumentListModel, DocumentRow
 from desktop.library.library_service import LibraryService
 from desktop.tool_tips import escape_tool_tip
+from desktop.widgets.own_keys import trigger_by_key
 from desktop.widgets.search_edit import SearchEdit
 
 
@@ -243,12 +244,11 @@ class DocumentsView(QWidget):
 
     @Slot(QPoint)
     def _show_menu(self, position: QPoint) -> None:
-        row = self.marked
-        if row is None:
+        actions = self._available_actions()
+        if not actions:
             return
         menu = QMenu(self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        actions = [self.actions_by_name()[name] for name in self._available(row)]
         menu.addActions(actions)
         menu.insertSeparator(actions[-1])
         menu.popup(position)
@@ -265,16 +265,10 @@ class DocumentsView(QWidget):
                 self._open(self.marked.id)
         elif event.key() == Qt.Key.Key_Escape and (self.search_edit.text() or self.is_trash):
             self.show_all()
-        elif not self._trigger(event):
+        elif not trigger_by_key(self._available_actions(), event):
             super().keyPressEvent(event)
 
-    def _trigger(self, event: QKeyEvent) -> bool:
-        """Trigger the available action of a shortcut; return whether there is one."""
-        pressed = QKeySequence(event.keyCombination())
-        row = self.marked
-        for name in () if row is None else self._available(row):
-            action = self.actions_by_name()[name]
-            if action.shortcut() == pressed:
-                action.trigger()
-                return True
-        return False
+    def _available_actions(self) -> list[QAction]:
+        """Return the actions of the marked document, in the order of the menu."""
+        row, actions = self.marked, self.actions_by_name()
+        return [] if row is None else [actions[name] for name in self._available(row)]

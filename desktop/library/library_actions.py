@@ -19,9 +19,10 @@ from core.messages import Message, Word
 from desktop import messages
 from desktop.library import bulk_operations as work
 from desktop.library.bulk_operations import CharacterSelection, ExportWish, ImportReport, TagCounts
+from desktop.library.last_folder import LastFolder
 from desktop.library.library_service import LibraryService
 from desktop.library.paged_rows import RowSpan
-from desktop.settings import FOLDER, Settings
+from desktop.settings import Settings
 from desktop.tasks import Progress
 
 if TYPE_CHECKING:
@@ -68,15 +69,16 @@ class LibraryActions(QObject):
         self._service = service
         self._settings = settings
         self._window = window
+        self._folder = LastFolder(settings)
 
     # ------------------------------------------------------------------------------------------------ import and export
 
     def ask_for_files(self) -> None:
         """Ask for character files and import them."""
         kinds = self.tr("Characters (*.quire-character *.json *.txt);;All files (*)")
-        files = messages.choose_files(self._window, self.tr("Import characters"), kinds, self._folder())
+        files = messages.choose_files(self._window, self.tr("Import characters"), kinds, self._folder.get())
         if files:
-            self._remember(files[0].parent)
+            self._folder.remember(files[0].parent)
             self.import_files(files)
 
     def import_files(self, files: Iterable[Path]) -> None:
@@ -120,11 +122,9 @@ class LibraryActions(QObject):
     def _show_import(self, report: ImportReport) -> None:
         self.added.emit(list(report.ids))
         if report.rejected:
-            from desktop.library.library_dialogs import ImportReportDialog  # noqa: PLC0415 - imported lazily
+            from desktop.library.library_dialogs import show_import_report  # noqa: PLC0415 - imported lazily
 
-            dialog = ImportReportDialog(report, self._window)
-            dialog.finished.connect(dialog.deleteLater)
-            dialog.open()
+            show_import_report(report, self._window)
         else:
             self._service.notice.emit(_import_message(report))
         for question in report.questions:
@@ -169,9 +169,9 @@ class LibraryActions(QObject):
         if len(selection) == 1 and isinstance(selection[0], str):
             self._export_one(selection[0], name, wanted)
             return
-        folder = messages.choose_folder(self._window, self.tr("Folder for the files"), self._folder())
+        folder = messages.choose_folder(self._window, self.tr("Folder for the files"), self._folder.get())
         if folder is not None:
-            self._remember(folder)
+            self._folder.remember(folder)
             progress = Progress(self)
             if wanted.form is None:
                 task = partial(work.export_many, selection, folder, progress)
@@ -210,11 +210,11 @@ class LibraryActions(QObject):
         if wanted.form is not None:
             endings = [f".{wanted.form.ending}"]
             kinds = f"*{endings[0]}"
-        start = (self._folder() or Path.home()) / f"{work.file_name(name)}{endings[0]}"
+        start = self._folder.start(f"{work.file_name(name)}{endings[0]}")
         file = messages.choose_save_file(self._window, self.tr("Export character"), kinds, start, *endings)
         if file is None:
             return
-        self._remember(file.parent)
+        self._folder.remember(file.parent)
         done = partial(self._on_exported_one, file)
         if wanted.form is None:
             self._service.run(self, partial(work.export_one, id_, file), done)
@@ -229,13 +229,6 @@ class LibraryActions(QObject):
         self._service.notice.emit(
             Message("exported_many", "{number:# character was|# characters were} saved in {folder}.", values)
         )
-
-    def _folder(self) -> Path | None:
-        stored = self._settings.get(FOLDER)
-        return Path(stored) if stored and Path(stored).is_dir() else None
-
-    def _remember(self, folder: Path) -> None:
-        self._settings.put(FOLDER, str(folder))
 
     # ------------------------------------------------------------------------------------------------------ one or many
 

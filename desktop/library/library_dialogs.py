@@ -162,7 +162,11 @@ class ImportReportDialog(QDialog):
         super().__init__(parent)
         self._report = report
         load_form(self, "import_report")
-        self.taken_label.setText(self.tr("%Ln character(s) imported", "", len(report.ids)))
+        taken = self.tr("%Ln character(s) imported", "", len(report.ids))
+        if report.settings and not report.ids:
+            taken = self.tr("%Ln world(s) imported", "", len(report.settings))
+        self.taken_label.setText(taken)
+        self.taken_label.setVisible(bool(report.ids or report.settings))
         self.refused_label.setText(self.tr("%Ln file(s) could &not be imported", "", len(report.rejected)))
         header = self.refused_list.horizontalHeader()
         header.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
@@ -207,3 +211,15 @@ class ImportReportDialog(QDialog):
     @Slot()
     def _on_copy(self) -> None:
         QGuiApplication.clipboard().setText(self.text())
+
+
+def show_import_report(report: ImportReport, window: QWidget) -> None:
+    """Open the report of an import with rejected files.
+
+    Args:
+        report: The result of the import.
+        window: The window of the dialog.
+    """
+    dialog = ImportReportDialog(report, window)
+    dialog.finished.connect(dialog.deleteLater)
+    dialog.open()

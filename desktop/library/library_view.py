@@ -41,6 +41,7 @@ from desktop.library.order_menu import OrderMenu
 from desktop.library.paged_rows import PagedRows, RowKind
 from desktop.settings import LIBRARY_CHIPS, Settings
 from desktop.tool_tips import escape_tool_tip
+from desktop.widgets.own_keys import trigger_by_key
 from desktop.widgets.search_edit import SearchEdit
 
 if TYPE_CHECKING:
@@ -183,7 +184,7 @@ class LibraryView(QWidget):
         for button, action in self._buttons().items():
             button.setDefaultAction(action)
             button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonIconOnly)
-        self.list.set_own_keys(action.shortcut() for action in self._handlers() if not action.shortcut().isEmpty())
+        self.list.set_own_keys(action.shortcut() for action in self._handlers())
 
     def _handlers(self) -> dict[QAction, Callable[[], None]]:
         return {
@@ -283,7 +284,9 @@ class LibraryView(QWidget):
             self._go_into_list()
         elif event.matches(QKeySequence.StandardKey.Paste):
             self._library_actions.import_text(QGuiApplication.clipboard().text())
-        elif (event.key() == Qt.Key.Key_Escape and self._clear_search_or_filter()) or self._trigger(event):
+        elif (event.key() == Qt.Key.Key_Escape and self._clear_search_or_filter()) or trigger_by_key(
+            self._available_actions() if self.list.hasFocus() else (), event
+        ):
             event.accept()
         else:
             super().keyPressEvent(event)
@@ -314,14 +317,6 @@ class LibraryView(QWidget):
         else:
             return False
         return True
-
-    def _trigger(self, event: QKeyEvent) -> bool:
-        pressed = QKeySequence(event.keyCombination())
-        for action in self._available_actions() if self.list.hasFocus() else ():
-            if action.shortcut() == pressed:
-                action.trigger()
-                return True
-        return False
 
     # --------------------------------------------------------------------------------------------------------- contents
 

@@ -14,8 +14,9 @@ from core.messages import Message
 from desktop import messages
 from desktop.library import world_operations as work
 from desktop.library.bulk_operations import OWN_ENDINGS, ImportReport, file_name
+from desktop.library.last_folder import LastFolder
 from desktop.library.library_service import LibraryService
-from desktop.settings import FOLDER, Settings
+from desktop.settings import Settings
 
 if TYPE_CHECKING:
     from core.store.library import Library
@@ -47,7 +48,7 @@ class WorldActions(QObject):
     def __init__(self, service: LibraryService, settings: Settings, window: QWidget) -> None:
         super().__init__(window)
         self._service = service
-        self._settings = settings
+        self._folder = LastFolder(settings)
         self._window = window
         self._games: Mapping[str, str] = {}
         self._game = ""
@@ -105,20 +106,17 @@ class WorldActions(QObject):
         if self._service.is_refused():
             return
         kinds = self.tr("Worlds (*.quire-world *.json);;All files (*)")
-        files = messages.choose_files(self._window, self.tr("Import worlds"), kinds, self._folder())
+        files = messages.choose_files(self._window, self.tr("Import worlds"), kinds, self._folder.get())
         if files:
-            self._settings.put(FOLDER, str(files[0].parent))
+            self._folder.remember(files[0].parent)
             task = partial(work.import_worlds, files)
             self._service.change(self, task, self._on_imported, label=self.tr("Importing"))
 
     def _on_imported(self, imported: work.ImportedWorlds) -> None:
         if imported.rejected:
-            from desktop.library.library_dialogs import ImportReportDialog  # noqa: PLC0415 - imported lazily
+            from desktop.library.library_dialogs import show_import_report  # noqa: PLC0415 - imported lazily
 
-            report = ImportReport((), (), imported.rejected, imported.names, ())
-            dialog = ImportReportDialog(report, self._window)
-            dialog.finished.connect(dialog.deleteLater)
-            dialog.open()
+            show_import_report(ImportReport((), (), imported.rejected, imported.names, ()), self._window)
         if len(imported.ids) == 1:
             self.asked_open.emit(imported.ids[0])
         if imported.new_ids:
@@ -131,12 +129,11 @@ class WorldActions(QObject):
 
     def export(self, id_: str, name: str) -> None:
         """Ask for a file and write a world to it."""
-        folder = self._folder() or Path.home()
         kinds = self.tr("Worlds (*.json);;Opens by double click (*.quire-world)")
-        start = folder / f"{file_name(name)}.json"
+        start = self._folder.start(f"{file_name(name)}.json")
         file = messages.choose_save_file(self._window, self.tr("Export the world"), kinds, start)
         if file is not None:
-            self._settings.put(FOLDER, str(file.parent))
+            self._folder.remember(file.parent)
             self._service.run(self, partial(work.export_world, id_, file), self._on_exported)
 
     def _on_exported(self, file: Path) -> None:
@@ -168,10 +165,6 @@ class WorldActions(QObject):
             self._service.notice.emit(error.message)
             return []
         return [file]
-
-    def _folder(self) -> Path | None:
-        stored = self._settings.get(FOLDER)
-        return Path(stored) if stored else None
 
     # ------------------------------------------------------------------------------------------------------------ trash
 

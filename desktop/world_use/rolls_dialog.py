@@ -24,9 +24,9 @@ from desktop.forms import load_form
 from desktop.library.drafts import new_seed
 from desktop.messages import render
 from desktop.requests.request_frame import clear_layout, label
-from desktop.tasks import Progress
 from desktop.theme import apply_icons
 from desktop.world_use.rolls_cards import ChoicesCard, RefusalsCard, RolledList, SpreadCard
+from desktop.world_use.work_bar import WorkBar
 
 ROLLS: Final = 100
 
@@ -61,13 +61,13 @@ class WorldRollsDialog(QDialog):
         self._game = of
         self._setting = setting
         self._arrived: deque[RolledCharacter] = deque()
-        self._progress: Progress | None = None
+        self._work = WorkBar(self.progress_bar, self.stop_button)
         self._problem = ""
         self.tally = WorldTally(of.system, setting)
         self.list: RolledList | None = None
         self.seed = ""
         self.setWindowTitle(self.tr("Roll 100: {world}").format(world=setting.name))
-        self.stop_button.clicked.connect(self._on_stop)
+        self._work.stopped.connect(self._end)
         self.again_button.clicked.connect(self.roll)
         self.close_button.clicked.connect(self.reject)
         self.keep_button.clicked.connect(self._on_keep)
@@ -77,7 +77,7 @@ class WorldRollsDialog(QDialog):
     @property
     def is_rolling(self) -> bool:
         """Whether characters are still being made."""
-        return self._progress is not None
+        return self._work.is_running
 
     @Slot()
     def roll(self) -> None:
@@ -88,19 +88,11 @@ class WorldRollsDialog(QDialog):
         self.tally = WorldTally(self._game.system, self._setting)
         self._arrived = deque()
         self._problem = ""
-        self._progress = progress = Progress(self)
-        progress.advanced.connect(self._on_advanced)
-        self.progress_bar.setRange(0, ROLLS)
-        self.progress_bar.setValue(0)
+        progress = self._work.begin(ROLLS)
         seeds = [f"{self.seed}-{number}" for number in range(1, ROLLS + 1)]
         work = partial(_roll, self._game, self._setting, seeds, self._arrived.append, progress.advance)
         tasks.run(self, work, self._on_rolled, self._on_failed, progress=progress)
         self._show()
-
-    @Slot(int, int)
-    def _on_advanced(self, number: int, _total: int) -> None:
-        if self.is_rolling:
-            self.progress_bar.setValue(number)
 
     def _on_rolled(self, _nothing: object) -> None:
         self._end()
@@ -110,14 +102,9 @@ class WorldRollsDialog(QDialog):
         self._end()
 
     @Slot()
-    def _on_stop(self) -> None:
-        """Stop, and show what was made so far."""
-        if self._progress is not None:
-            self._progress.cancel()
-            self._end()
-
     def _end(self) -> None:
-        self._progress = None
+        """Show what was made, all of it or until it was stopped."""
+        self._work.end()
         while self._arrived:
             self.tally.add(self._arrived.popleft())
         self._show()
@@ -126,8 +113,6 @@ class WorldRollsDialog(QDialog):
 
     def _show(self) -> None:
         is_rolling = self.is_rolling
-        self.progress_bar.setVisible(is_rolling)
-        self.stop_button.setVisible(is_rolling)
         self.again_button.setVisible(not is_rolling)
         self.keep_button.setEnabled(False)
         self.title_label.setText(self._title())
@@ -193,8 +178,7 @@ class WorldRollsDialog(QDialog):
 
     def reject(self) -> None:
         """Stop and close."""
-        if self._progress is not None:
-            self._progress.cancel()
+        self._work.cancel()
         super().reject()
 
 

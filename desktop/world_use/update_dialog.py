@@ -33,12 +33,12 @@ from core.world_updates import WorldVersions
 from desktop.forms import FRAME, load_form
 from desktop.library.library_service import LibraryService
 from desktop.messages import render
-from desktop.tasks import Progress
 from desktop.theme import apply_icons, px
 from desktop.world_use.faces import Face, FaceOf
 from desktop.world_use.update_cards import CauseCard, EffectCard
 from desktop.world_use.update_facts import CharacterUpdate, UpdateSummary, find_facts
 from desktop.world_use.update_list import UpdateList, UpdateModel, UpdateOrder
+from desktop.world_use.work_bar import WorkBar
 
 LEAST_SIZE: Final = QSize(880, 520)
 """Below it, list and details are two steps; at 100 %."""
@@ -100,7 +100,7 @@ class UpdateCharactersDialog(QDialog):
         self._world = world
         self._service = service
         self._arrived: deque[CharacterUpdate] = deque()
-        self._progress: Progress | None = None
+        self._work = WorkBar(self.progress_bar, self.stop_button)
         self._is_stopped = False
         self._problem = ""
         self._summary: UpdateSummary | None = None
@@ -139,7 +139,8 @@ class UpdateCharactersDialog(QDialog):
         self.details_button.clicked.connect(self._on_details)
         self.up_button.clicked.connect(partial(self.characters_list.move_by, -1))
         self.down_button.clicked.connect(partial(self.characters_list.move_by, 1))
-        self.stop_button.clicked.connect(self._on_stop)
+        self._work.advanced.connect(self._take_arrived)
+        self._work.stopped.connect(self._on_stop)
         self.close_button.clicked.connect(self.reject)
         self.apply_button.clicked.connect(self._on_apply)
         for keys in ("Ctrl+Return", "Ctrl+Enter"):
@@ -162,20 +163,12 @@ class UpdateCharactersDialog(QDialog):
 
     def _start(self) -> None:
         """Look for the characters on a worker thread."""
-        self._progress = progress = Progress(self)
-        progress.advanced.connect(self._on_advanced)
-        self.progress_bar.setRange(0, 0)
+        progress = self._work.begin()
         work = partial(find_facts, self._world, self._arrived.append, progress.advance)
         self._service.run(self, work, self._on_found, self._on_failed, progress=progress)
         self._show_state()
 
-    @Slot(int, int)
-    def _on_advanced(self, number: int, total: int) -> None:
-        if self._progress is not None:
-            self.progress_bar.setRange(0, total)
-            self.progress_bar.setValue(number)
-            self._take_arrived()
-
+    @Slot()
     def _take_arrived(self) -> None:
         while self._arrived:
             self.model.add(self._arrived.popleft())
@@ -196,14 +189,12 @@ class UpdateCharactersDialog(QDialog):
 
     @Slot()
     def _on_stop(self) -> None:
-        """Stop looking; those that were found can be updated."""
-        if self._progress is not None:
-            self._progress.cancel()
-            self._is_stopped = True
-            self._end()
+        """Keep those that were found, which can be updated."""
+        self._is_stopped = True
+        self._end()
 
     def _end(self) -> None:
-        self._progress = None
+        self._work.end()
         self._take_arrived()
         self._show_state()
         self._show_ticks()
@@ -211,14 +202,12 @@ class UpdateCharactersDialog(QDialog):
     @property
     def is_looking(self) -> bool:
         """Whether characters are still being looked at."""
-        return self._progress is not None
+        return self._work.is_running
 
     # ------------------------------------------------------------------------------------------------- what it shows
 
     def _show_state(self) -> None:
         """Show progress, or what came out."""
-        self.progress_bar.setVisible(self.is_looking)
-        self.stop_button.setVisible(self.is_looking)
         has_rows = self.model.rowCount() > 0
         self.empty_label.setText(self._empty_text())
         self.present_label.setText(self._present_text())
@@ -389,6 +378,5 @@ class UpdateCharactersDialog(QDialog):
 
     def reject(self) -> None:
         """Stop looking and close."""
-        if self._progress is not None:
-            self._progress.cancel()
+        self._work.cancel()
         super().reject()

@@ -416,6 +416,10 @@
         <source>Delete</source>
         <translation>Löschen</translation>
     </message>
+    <message>
+        <source>Change game</source>
+        <translation>Spiel ändern</translation>
+    </message>
 </context>
 <context>
     <name>CampaignDialog</name>
@@ -543,6 +547,10 @@
     <message>
         <source>&amp;Discard</source>
         <translation>&amp;Verwerfen</translation>
+    </message>
+    <message>
+        <source>Continue &amp;editing</source>
+        <translation>Weiter &amp;bearbeiten</translation>
     </message>
     <message>
         <source>Cancel</source>
@@ -5230,6 +5238,13 @@ eine Sanity-Stufe nach {sanity_days} Tagen</translation>
         </translation>
     </message>
     <message numerus="yes">
+        <source>%Ln world(s) imported</source>
+        <translation>
+            <numerusform>%Ln Welt importiert</numerusform>
+            <numerusform>%Ln Welten importiert</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%Ln file(s) could &amp;not be imported</source>
         <translation>
             <numerusform>%Ln Datei konnte &amp;nicht importiert werden</numerusform>
@@ -8704,6 +8719,18 @@ wieder in {innate.recover_fatigue.wait_s}
     <message>
         <source>Unnamed</source>
         <translation>Ohne Namen</translation>
+    </message>
+    <message>
+        <source>Campaign</source>
+        <translation>Kampagne</translation>
+    </message>
+    <message>
+        <source>World</source>
+        <translation>Welt</translation>
+    </message>
+    <message>
+        <source>Sample world</source>
+        <translation>Beispielwelt</translation>
     </message>
 </context>
 <context>

@@ -347,6 +347,13 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>%Ln world(s) imported</source>
+        <translation>
+            <numerusform>%Ln world imported</numerusform>
+            <numerusform>%Ln worlds imported</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%Ln file(s) could &amp;not be imported</source>
         <translation>
             <numerusform>%Ln file could &amp;not be imported</numerusform>
