@@ -27,10 +27,9 @@ from core.cli.console import (
 )
 from core.cli.edit_lines import read_edit
 from core.cli.exit_codes import NOTHING_DONE
-from core.cli.help_page import CommandGroup
 from core.cli.output_language import render, say, translated, translator_of
 from core.cli.setting_access import CharacterSetting
-from core.cli.shared_options import OWN_HELP, show_commands, with_shared_options
+from core.cli.shared_options import command_group
 from core.cli.sources import (
     STANDARD_INPUT,
     is_library_named,
@@ -76,16 +75,16 @@ Lines = Annotated[
 
 def commands() -> typer.Typer:
     """Return the ``quire campaign`` commands."""
-    app = typer.Typer(
-        cls=CommandGroup, help="Campaigns and their rules.", add_completion=False, context_settings=OWN_HELP
+    return command_group(
+        help="Campaigns and their rules.",
+        commands={
+            "list": list_campaigns,
+            "show": show,
+            "new": new,
+            "set": set_fields,
+            "rules": rules,
+        },
     )
-    app.callback(invoke_without_command=True)(with_shared_options(show_commands))
-    app.command("list")(with_shared_options(list_campaigns))
-    app.command("show")(with_shared_options(show))
-    app.command("new")(with_shared_options(new))
-    app.command("set")(with_shared_options(set_fields))
-    app.command("rules")(with_shared_options(rules))
-    return app
 
 
 def find_campaign(database: Library, name: str) -> Campaign:

@@ -23,10 +23,9 @@ from core.cli.console import (
 )
 from core.cli.exit_codes import NOTHING_DONE
 from core.cli.export import export
-from core.cli.help_page import CommandGroup
 from core.cli.library_import import import_files
 from core.cli.output_language import render, say, translated
-from core.cli.shared_options import OWN_HELP, show_commands, with_shared_options
+from core.cli.shared_options import command_group
 from core.cli.sources import (
     is_library_named,
     library_path,
@@ -57,21 +56,22 @@ SearchOption = Annotated[
 
 def commands() -> typer.Typer:
     """Return the ``quire library`` commands."""
-    app = typer.Typer(
-        cls=CommandGroup, help="The library of your characters.", add_completion=False, context_settings=OWN_HELP
+    return command_group(
+        help="The library of your characters.",
+        commands={
+            "list": list_characters,
+            "show": show_character,
+            "import": import_files,
+            "export": export,
+            "duplicate": duplicate,
+            "trash": trash,
+            "tags": list_tags,
+            "drafts": list_drafts,
+            "backup": backup,
+            "restore": restore,
+        },
+        helps={"export": SAME_EXPORT},
     )
-    app.callback(invoke_without_command=True)(with_shared_options(show_commands))
-    app.command("list")(with_shared_options(list_characters))
-    app.command("show")(with_shared_options(show_character))
-    app.command("import")(with_shared_options(import_files))
-    app.command("export", help=SAME_EXPORT)(with_shared_options(export))
-    app.command("duplicate")(with_shared_options(duplicate))
-    app.command("trash")(with_shared_options(trash))
-    app.command("tags")(with_shared_options(list_tags))
-    app.command("drafts")(with_shared_options(list_drafts))
-    app.command("backup")(with_shared_options(backup))
-    app.command("restore")(with_shared_options(restore))
-    return app
 
 
 # ------------------------------------------------------------------------------------------------ looking

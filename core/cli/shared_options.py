@@ -1,4 +1,4 @@
-"""Adds the options ``--language`` and ``--help`` to every command.
+"""Adds the options ``--language`` and ``--help`` to every command, and makes groups of commands.
 
 typer's own help pages are in English alone; :mod:`core.cli.help_page` makes Quire's.
 """
@@ -7,13 +7,14 @@ from __future__ import annotations
 
 import inspect
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import wraps
+from types import MappingProxyType
 from typing import Annotated
 
 import typer
 
-from core.cli.help_page import help_page
+from core.cli.help_page import CommandGroup, help_page
 from core.cli.output_language import OPTION
 
 WRONG_USAGE = 2
@@ -22,6 +23,8 @@ VARIABLE = "_QUIRE_COMPLETE"
 
 OWN_HELP: dict[str, list[str]] = {"help_option_names": []}
 """Settings of a typer application that leave out typer's ``--help``."""
+
+_NONE: Mapping[str, str] = MappingProxyType({})
 
 
 def _print_help(context: typer.Context, is_wanted: bool) -> None:
@@ -78,3 +81,20 @@ def show_commands(context: typer.Context) -> None:
     if context.invoked_subcommand is None:
         sys.stdout.write(help_page(context) + "\n")
         raise typer.Exit(WRONG_USAGE)
+
+
+def command_group(
+    help: str, commands: Mapping[str, Callable[..., None]], helps: Mapping[str, str] = _NONE
+) -> typer.Typer:
+    """Return a group of commands, which prints its help where none of them is named.
+
+    Args:
+        help: What the commands are about.
+        commands: The commands by name, in the order of the help.
+        helps: Help of commands that is another one than their docstring, by name.
+    """
+    app = typer.Typer(cls=CommandGroup, help=help, add_completion=False, context_settings=OWN_HELP)
+    app.callback(invoke_without_command=True)(with_shared_options(show_commands))
+    for name, command in commands.items():
+        app.command(name, help=helps.get(name))(with_shared_options(command))
+    return app

@@ -16,9 +16,8 @@ from core.cli.arguments import Library as LibraryPath
 from core.cli.completion import complete_game, complete_world
 from core.cli.console import display_name, for_terminal, one_line, print_err, print_error, print_json, print_out
 from core.cli.exit_codes import NOTHING_DONE
-from core.cli.help_page import CommandGroup
 from core.cli.output_language import render, say, translated
-from core.cli.shared_options import OWN_HELP, show_commands, with_shared_options
+from core.cli.shared_options import command_group
 from core.cli.sources import STANDARD_INPUT, is_library_named, open_library, read_bytes
 from core.content.world_problems import WorldProblem
 from core.errors import DocumentError, QuireError
@@ -63,18 +62,18 @@ Game = Annotated[str, typer.Option("--game", metavar="GAME", help="Only this gam
 
 def commands() -> typer.Typer:
     """Return the ``quire world`` commands."""
-    app = typer.Typer(
-        cls=CommandGroup, help="The worlds of your games.", add_completion=False, context_settings=OWN_HELP
+    return command_group(
+        help="The worlds of your games.",
+        commands={
+            "list": list_worlds,
+            "show": show,
+            "new": new,
+            "check": check,
+            "import": import_worlds,
+            "export": export,
+            "update": update,
+        },
     )
-    app.callback(invoke_without_command=True)(with_shared_options(show_commands))
-    app.command("list")(with_shared_options(list_worlds))
-    app.command("show")(with_shared_options(show))
-    app.command("new")(with_shared_options(new))
-    app.command("check")(with_shared_options(check))
-    app.command("import")(with_shared_options(import_worlds))
-    app.command("export")(with_shared_options(export))
-    app.command("update")(with_shared_options(update))
-    return app
 
 
 @dataclass(frozen=True, slots=True)
