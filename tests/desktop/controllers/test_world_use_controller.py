@@ -5,16 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
+from PySide6.QtCore import Qt, QThreadPool
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from core.character.edits import SetValue
 from core.registry import Game
 from core.store.records import Query
+from core.world_updates import LivingWorld, find_updates
 from desktop.app import Desktop
 from desktop.wizard.procedure_view import ProcedureView
 from desktop.world.world_view import WorldView
 from desktop.world_use.entry_use import EntryUse
-from desktop.world_use.rolls_dialog import WorldRollsDialog
+from desktop.world_use.rolls_dialog import ROLLS, WorldRollsDialog
 from desktop.world_use.update_dialog import UpdateCharactersDialog
 from tests.helpers.changed_worlds import games_that_embed
 from tests.helpers.living_worlds import OwnWorld
@@ -52,6 +56,62 @@ def test_the_wizard_starts_with_the_world_as_it_is_edited(qtbot: QtBot, app_wind
     setting = wizard.run.setup.setting
     assert (setting.id, setting.name) == ("own_shore", "Own Shore")
     assert wizard.run.setup.sheet.character.setting.id == "own_shore"
+
+
+@pytest.mark.parametrize("of", games_that_embed(), ids=lambda of: of.id)
+def test_a_character_is_made_to_its_end_with_an_entry_that_was_just_changed(
+    qtbot: QtBot, app_window: Desktop, of: Game
+) -> None:
+    world, view = open_world(qtbot, app_window, of)
+    address = world.address_of_used(world.add_character("Ilse", 5))
+    edit_number(view, address)
+    until(qtbot, lambda: view.character.is_saved and view.character.revision)
+    changed = view.character.revision
+    view.make_button.click()
+    until(qtbot, lambda: widgets(ProcedureView))
+    (wizard,) = widgets(ProcedureView)
+    QTest.mouseClick(wizard.rest_button, Qt.MouseButton.LeftButton)
+    until(qtbot, lambda: wizard.run.driver.is_finished and wizard.next_button.isEnabled())
+    QTest.mouseClick(wizard.next_button, Qt.MouseButton.LeftButton)
+    until(qtbot, lambda: app_window.window.current is not None)
+    current = app_window.window.current
+    assert current is not None
+    setting = current.sheet.character.setting
+    assert setting is not None
+    assert (setting.id, setting.name) == ("own_shore", "Own Shore")
+    assert setting.version >= changed > 0
+    assert setting.extra["entries"], "it knows which entries it has, and in which version"
+    library = app_window.library_service.library
+    (made,) = (each for each in find_updates(LivingWorld(world.id), library) if each and each.id == current.id)
+    assert made.is_current, "it has the world as it was a moment ago"
+    until(qtbot, lambda: not library.drafts.list())
+
+
+def edit_number(view: WorldView, address: str) -> None:
+    """Raise a number of an entry in the tab of its world."""
+    view.character.push(SetValue(address, int(view.character.sheet.value(address) or 0) + 1))  # type: ignore[arg-type]
+
+
+def test_stop_ends_the_rolls_and_shows_those_made(qtbot: QtBot, app_window: Desktop) -> None:
+    _world, view = open_world(qtbot, app_window)
+    view.roll_button.click()
+    until(qtbot, lambda: widgets(WorldRollsDialog))
+    (dialog,) = widgets(WorldRollsDialog)
+    until(qtbot, lambda: dialog.progress_bar.value() > 1)
+    QTest.mouseClick(dialog.stop_button, Qt.MouseButton.LeftButton)
+    assert not dialog.is_rolling
+    made = len(dialog.tally.rolled)
+    assert 0 < made < ROLLS
+    assert dialog.list is not None
+    assert dialog.list.model.rowCount() == made
+    assert (dialog.stop_button.isVisible(), dialog.again_button.isVisible()) == (False, True)
+    assert QApplication.focusWidget() is not None
+    QThreadPool.globalInstance().waitForDone()
+    assert len(dialog.tally.rolled) == made, "nothing is made after it was stopped"
+    dialog.again_button.click()
+    assert dialog.is_rolling
+    dialog.close_button.click()
+    assert list(app_window.library_service.library.all_entries(Query())) == []
 
 
 def test_a_hundred_are_rolled_and_one_is_kept(qtbot: QtBot, app_window: Desktop) -> None:
