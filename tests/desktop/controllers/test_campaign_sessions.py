@@ -42,11 +42,7 @@ def award_by_hand(table: CampaignTable, id_: str) -> str:
     table.wait(lambda: controller.wizards.popovers.popover)
     popover = controller.wizards.popovers.popover
     assert isinstance(popover, ProcedurePopover)
-    entries = [
-        each
-        for each in popover.controls.values()
-        if isinstance(each, CompactEntry) and each.request.is_number
-    ]
+    entries = [each for each in popover.controls.values() if isinstance(each, CompactEntry) and each.request.is_number]
     entries[0].field.selectAll()
     QTest.keyClicks(entries[0].field, "3")
     popover.refresh()
