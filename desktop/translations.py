@@ -6,6 +6,8 @@ a label of a game by `desktop.address_labels.translate_text`. ``packaging/transl
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
+from functools import partial
 from typing import Final
 
 from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QTranslator
@@ -70,6 +72,23 @@ def replace(program: QCoreApplication, choice: str = SYSTEM) -> None:
         translator.deleteLater()
     QLocale.setDefault(QLocale.system())
     install(program, choice)
+
+
+def every_language(context: str) -> Iterator[Callable[[str], str]]:
+    """Return for each language what translates texts of the window into it, English first.
+
+    Args:
+        context: Context of the texts.
+    """
+    yield str
+    for code in languages()[1:]:
+        translator = QTranslator()
+        translator.load(QLocale(code), "quire", "_", str(paths.resources() / "translations"))
+        yield partial(_translate, translator, context)
+
+
+def _translate(translator: QTranslator, context: str, text: str) -> str:
+    return translator.translate(context, text) or text
 
 
 def _loaded(program: QCoreApplication, locale: QLocale, name: str, folder: str) -> QTranslator | None:

@@ -13,6 +13,7 @@ from desktop.settings import LANGUAGE
 
 if TYPE_CHECKING:
     from desktop.controllers.main_controller import MainController
+    from desktop.party.party_members import PartyPlace
 
 _PREFERENCES = "PreferencesDialog"
 
@@ -25,6 +26,8 @@ class WindowPlace:
         pages: The page of each open sheet, by the id of its character.
         drafts: Ids of the procedures that are open in wizards.
         fights: Ids of the fights that are open.
+        shown_to_players: Ids of the fights that players' screens show.
+        parties: What the party windows show.
         has_preferences: Whether the preferences are open.
         has_library_page: Whether the library page is open.
         is_library_in_front: Whether it is in front.
@@ -33,6 +36,8 @@ class WindowPlace:
     pages: Mapping[str, int]
     drafts: tuple[str, ...]
     fights: tuple[str, ...]
+    shown_to_players: tuple[str, ...]
+    parties: tuple[PartyPlace, ...]
     has_preferences: bool
     has_library_page: bool
     is_library_in_front: bool
@@ -47,7 +52,16 @@ class WindowPlace:
             dialog.close()
         drafts, fights = controller.open_drafts()
         page = controller.library.page
-        return cls(pages, drafts, fights, bool(dialogs), page.page is not None, page.front is not None)
+        return cls(
+            pages,
+            drafts,
+            fights,
+            controller.shown_to_players(),
+            controller.open_parties(),
+            bool(dialogs),
+            page.page is not None,
+            page.front is not None,
+        )
 
     def restore(self, controller: MainController) -> None:
         """Go there again: pages as soon as their sheets are open."""
@@ -60,7 +74,8 @@ class WindowPlace:
         for view in controller.sheets.views():
             show_page(view.character.id)
         controller.sheets.opened.connect(show_page)
-        controller.resume_drafts(self.drafts, self.fights)
+        controller.resume_drafts(self.drafts, self.fights, self.shown_to_players)
+        controller.reopen_parties(self.parties)
         if self.is_library_in_front:
             controller.library.page.show()
             controller.sheets.reopened.connect(controller.library.page.show)

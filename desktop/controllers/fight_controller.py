@@ -67,13 +67,24 @@ class FightController(SharedCharacterController):
         view.left.connect(self._on_left)
         self._windows.show(view, self.tr("New fight"))
 
-    def resume(self, draft_id: str) -> None:
-        """Resume a fight; if it is open already, bring its window to the front."""
+    @property
+    def shown_to_players(self) -> tuple[str, ...]:
+        """Ids of the drafts of the fights that players' screens show."""
+        return tuple(screen.run.draft_id for screen in self._windows.views(PlayersView))
+
+    def resume(self, draft_id: str, *, is_shown_to_players: bool = False) -> None:
+        """Resume a fight; if it is open already, bring its window to the front.
+
+        Args:
+            draft_id: Its draft.
+            is_shown_to_players: Whether a players' screen is opened with it.
+        """
         for view in self._windows.views(FightView):
             if view.run.draft_id == draft_id:
                 self._windows.bring_forward(view)
                 return
-        self._service.run(self, partial(load_fight, draft_id), self.show_fight, self._show_error)
+        show = self._show_to_players if is_shown_to_players else self.show_fight
+        self._service.run(self, partial(load_fight, draft_id), show, self._show_error)
 
     def save(self) -> None:
         """Save every fight."""
@@ -108,6 +119,13 @@ class FightController(SharedCharacterController):
         if plan.runs_alone:
             view.run.run_to_end()
 
+    def _show_to_players(self, plan: LoadedFight) -> None:
+        self.show_fight(plan)
+        self._open_screen(self._windows.views(FightView)[-1].run)
+
+    def _open_screen(self, run: FightRun) -> None:
+        self._windows.show(PlayersView(run), self.tr("Players' screen"), is_large=True)
+
     @Slot()
     def _on_fight_left(self) -> None:
         """Note a fight that was ended."""
@@ -128,7 +146,7 @@ class FightController(SharedCharacterController):
     def _on_players(self) -> None:
         view = self.sender()
         if isinstance(view, FightView):
-            self._windows.show(PlayersView(view.run), self.tr("Players' screen"), is_large=True)
+            self._open_screen(view.run)
 
     @Slot(QWidget)
     def _on_window_closed(self, view: QWidget) -> None:

@@ -47,6 +47,7 @@ if TYPE_CHECKING:
     from desktop.controllers.party_controller import PartyController
     from desktop.controllers.wizard_controller import WizardController
     from desktop.controllers.world_use_controller import WorldUseController
+    from desktop.party.party_members import PartyPlace
     from desktop.sheet.roll_report import RollReport
     from desktop.sheet.sheet_view import SheetView
     from desktop.wizard.procedure_run import ProcedureSetup
@@ -296,18 +297,35 @@ class MainController(QObject):
             () if fights is None else tuple(run.draft_id for run in fights.runs),
         )
 
-    def resume_drafts(self, drafts: Sequence[str], fights: Sequence[str]) -> None:
-        """Open windows for drafts of procedures and for fights again."""
+    def shown_to_players(self) -> tuple[str, ...]:
+        """Return the ids of the fights that players' screens show."""
+        return () if self._fights.part is None else self._fights.part.shown_to_players
+
+    def resume_drafts(self, drafts: Sequence[str], fights: Sequence[str], shown_to_players: Sequence[str]) -> None:
+        """Open windows for drafts of procedures and for fights again, and the players' screens of these."""
         for draft_id in drafts:
             import_in_background(self, _WIZARDS, partial(self._resume_procedure, draft_id))
         for fight_id in fights:
-            import_in_background(self, _FIGHTS, partial(self._resume_fight, fight_id))
+            is_shown = fight_id in shown_to_players
+            import_in_background(self, _FIGHTS, partial(self._resume_fight, fight_id, is_shown_to_players=is_shown))
+
+    def open_parties(self) -> tuple[PartyPlace, ...]:
+        """Return what the open party windows show."""
+        return () if self._parties.part is None else self._parties.part.places
+
+    def reopen_parties(self, places: Sequence[PartyPlace]) -> None:
+        """Open party windows again."""
+        for place in places:
+            import_in_background(self, _PARTIES, partial(self._reopen_party, place))
+
+    def _reopen_party(self, place: PartyPlace) -> None:
+        self.parties.open(place)
 
     def _resume_procedure(self, draft_id: str) -> None:
         self.wizards.resume_draft(draft_id)
 
-    def _resume_fight(self, fight_id: str) -> None:
-        self.fights.resume(fight_id)
+    def _resume_fight(self, fight_id: str, *, is_shown_to_players: bool) -> None:
+        self.fights.resume(fight_id, is_shown_to_players=is_shown_to_players)
 
     def dialogs(self) -> list[QDialog]:
         """Return the dialogs of the window that are open."""

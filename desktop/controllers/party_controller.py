@@ -13,7 +13,7 @@ from desktop.controllers.side_window_controllers import SharedCharacterControlle
 from desktop.frame.main_window import MainWindow
 from desktop.library.library_service import LibraryService
 from desktop.party.party_award import PartyAward
-from desktop.party.party_members import PartyMembers, PartyScope
+from desktop.party.party_members import PartyMembers, PartyPlace, PartyScope
 from desktop.party.party_view import PartyView
 
 
@@ -62,7 +62,16 @@ class PartyController(SharedCharacterController):
             scope = PartyScope(chosen)
         else:
             scope = None if current is None else PartyScope(campaign=current.sheet.character.campaign)
-        view = PartyView(self._service, self._shared, scope, chosen if scope is not None and scope.ids else ())
+        self.open(PartyPlace(scope, chosen if scope is not None and scope.ids else ()))
+
+    @property
+    def places(self) -> tuple[PartyPlace, ...]:
+        """What the open windows show."""
+        return tuple(view.place for view in self._windows.views(PartyView))
+
+    def open(self, place: PartyPlace) -> None:
+        """Open a window that shows a party."""
+        view = PartyView(self._service, self._shared, place)
         view.asked_sheet.connect(self._sheets.open)
         view.asked_fight.connect(self.fight_requested)
         view.rolled.connect(self._reload_roll_log)

@@ -27,7 +27,7 @@ from core.procedures.transcript import AnswerMethod
 from desktop.fight.fight_autosave import FightAutosave
 from desktop.fight.fight_rewind import FightRewind
 from desktop.fight.fight_sheets import FightSheets
-from desktop.fight.fight_titles import sides_title
+from desktop.fight.fight_titles import is_sides_title, sides_title
 from desktop.fight.loaded_fight import LoadedFight
 from desktop.library.library_service import LibraryService
 from desktop.messages import translator_of
@@ -82,7 +82,7 @@ class FightRun(QObject):
         self._round_to_finish: int | None = None
         self._dead_before = 0
         kept = "" if plan.draft is None else plan.draft.title
-        self._custom_title = "" if kept == self._sides_title else kept
+        self._custom_title = "" if is_sides_title(kept, self._side_names) else kept
         self._refreshed_at = 0.0
         self._advance_timer = QTimer(self)
         self._advance_timer.setSingleShot(True)
@@ -113,10 +113,15 @@ class FightRun(QObject):
 
     @property
     def _sides_title(self) -> str:
+        return sides_title(self._side_names)
+
+    @property
+    def _side_names(self) -> list[list[str]]:
+        """The names of the fighters, side by side."""
         sides: dict[str, list[str]] = {}
         for each in self.fight.participants:
             sides.setdefault(each.side, []).append(each.name)
-        return sides_title(sides.values())
+        return list(sides.values())
 
     @property
     def has_custom_title(self) -> bool:

@@ -39,6 +39,21 @@ class PartyScope:
 
 
 @dataclass(frozen=True, slots=True)
+class PartyPlace:
+    """What a party window shows, to open it again.
+
+    Attributes:
+        scope: The characters; None for the first campaign.
+        chosen: Ids selected in the library, offered in the list of scopes.
+        selected: Ids of the characters selected in the table.
+    """
+
+    scope: PartyScope | None
+    chosen: tuple[str, ...] = ()
+    selected: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class _LoadedMembers:
     """What was loaded: revision of each member, new characters, problems."""
 

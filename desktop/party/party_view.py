@@ -26,7 +26,7 @@ from desktop.library.library_service import LibraryService
 from desktop.messages import render, translator_of
 from desktop.party.award_bar import AwardBar, GivenAward
 from desktop.party.frozen_panes import FrozenHeader, FrozenNames
-from desktop.party.party_members import PartyMembers, PartyScope, campaign_names
+from desktop.party.party_members import PartyMembers, PartyPlace, PartyScope, campaign_names
 from desktop.party.party_menus import fill_menu
 from desktop.party.party_model import FIXED_COLUMNS, PLAYER, PORTRAIT, PartyDelegate, PartyModel
 from desktop.party.party_request import PartyRequest
@@ -56,8 +56,7 @@ class PartyView(QWidget):
     Args:
         service: The library.
         shared: Opens the characters.
-        scope: The characters to show first; None for the first campaign.
-        chosen: Ids selected in the library, offered in the list of scopes.
+        place: What to show first.
         parent: Its owner.
 
     Signals:
@@ -95,14 +94,14 @@ class PartyView(QWidget):
         self,
         service: LibraryService,
         shared: SharedCharacters,
-        scope: PartyScope | None,
-        chosen: Sequence[str] = (),
+        place: PartyPlace,
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
         load_form(self, "party")
         self._service = service
-        self._initial_ids = tuple(chosen)
+        self._initial_ids = place.chosen
+        self._first_selected = place.selected
         self.members = PartyMembers(service, shared, self)
         self.runner = PartyRunner(service, self.members, self)
         self.request = PartyRequest(self, self.members)
@@ -124,11 +123,16 @@ class PartyView(QWidget):
         theme.apply_icons(self)
         self.empty_label.hide()
         self._on_selected()
-        if scope is not None:
-            self.members.show(scope)
-        self._is_undecided = scope is None
+        if place.scope is not None:
+            self.members.show(place.scope)
+        self._is_undecided = place.scope is None
         service.run(self, campaign_names, self._on_campaigns)
         self._is_joined = True
+
+    @property
+    def place(self) -> PartyPlace:
+        """What it shows, to open it again."""
+        return PartyPlace(None if self._is_undecided else self.members.scope, self._initial_ids, self.selected_ids)
 
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802 - Qt's name
         """Redraw the portraits when the theme changes."""
@@ -218,7 +222,7 @@ class PartyView(QWidget):
 
     @Slot()
     def _on_listed(self) -> None:
-        chosen = self.selected_ids
+        chosen, self._first_selected = self.selected_ids or self._first_selected, ()
         people = self.members.members
         self._model.show_people(people)
         self.empty_label.setVisible(not people)

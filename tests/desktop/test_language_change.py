@@ -15,8 +15,13 @@ from core.registry import game
 from desktop import settings as declared
 from desktop import translations
 from desktop.app import Desktop
+from desktop.fight.fight_view import FightView
+from desktop.fight.new_fight_view import NewFightView
+from desktop.fight.players_view import PlayersView
+from desktop.party.party_view import PartyView
 from desktop.preferences import PreferencesDialog
 from tests.helpers.games import example_id
+from tests.helpers.new_fights import add_quick
 from tests.helpers.windows import PATIENCE_MS, is_filled
 
 
@@ -110,6 +115,57 @@ def test_a_draft_is_open_again(qtbot: QtBot, start_window: Callable[..., Desktop
     qtbot.waitUntil(
         lambda: desktop.controller is not None and desktop.controller.open_drafts() == drafts, timeout=PATIENCE_MS
     )
+
+
+def party_views(desktop: Desktop) -> list[PartyView]:
+    """Return the open party windows' views with their characters."""
+    views = desktop.window.findChildren(PartyView)
+    return [view for view in views if view.members.members]
+
+
+@pytest.mark.usefixtures("again_in_english")
+def test_a_party_is_open_again(qtbot: QtBot, start_window: Callable[..., Desktop]) -> None:
+    desktop = start_window()
+    id_ = open_sheet(qtbot, desktop)
+    assert desktop.controller is not None
+    first = desktop.window
+    first.actions_by_name.action("party").trigger()
+    qtbot.waitUntil(lambda: bool(party_views(desktop)), timeout=PATIENCE_MS)
+    party_views(desktop)[0].select(id_)
+    before = party_views(desktop)[0].place
+    assert before.selected == (id_,)
+    desktop.settings.put(declared.LANGUAGE, "de")
+    qtbot.waitUntil(lambda: desktop.window is not first, timeout=PATIENCE_MS)
+    wait_for_window(qtbot, desktop, id_)
+    qtbot.waitUntil(lambda: bool(party_views(desktop)), timeout=PATIENCE_MS)
+    (again,) = party_views(desktop)
+    assert again.place == before
+    assert again.window().windowTitle().startswith("Gruppe")
+
+
+@pytest.mark.usefixtures("again_in_english")
+def test_a_fight_and_its_players_screen_are_open_again(qtbot: QtBot, start_window: Callable[..., Desktop]) -> None:
+    desktop = start_window()
+    open_sheet(qtbot, desktop)
+    first = desktop.window
+    first.actions_by_name.action("new_fight").trigger()
+    qtbot.waitUntil(lambda: bool(first.findChildren(NewFightView)), timeout=PATIENCE_MS)
+    page = first.findChildren(NewFightView)[0]
+    qtbot.waitUntil(lambda: len(page.fighters) == 1, timeout=PATIENCE_MS)
+    add_quick(page, qtbot, "goblin")
+    page.begin_button.click()
+    qtbot.waitUntil(lambda: bool(first.findChildren(FightView)), timeout=PATIENCE_MS)
+    fight = first.findChildren(FightView)[0]
+    draft_id, title = fight.run.draft_id, fight.run.title
+    assert title == "Anna Bell vs goblin"
+    fight.asked_players.emit()
+    desktop.settings.put(declared.LANGUAGE, "de")
+    qtbot.waitUntil(lambda: desktop.window is not first, timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: bool(desktop.window.findChildren(PlayersView)), timeout=PATIENCE_MS)
+    (again,) = desktop.window.findChildren(FightView)
+    assert again.run.draft_id == draft_id
+    assert again.run.title == "Anna Bell gegen goblin"
+    assert not again.run.has_custom_title
 
 
 @pytest.mark.usefixtures("again_in_english")
