@@ -28,7 +28,6 @@ from desktop.widgets.portrait_view import round_icon
 
 if TYPE_CHECKING:
     from core.store.backups import Backup
-    from core.store.records import LibraryEntry
     from desktop.sheet.open_character import OpenCharacter
 
 
@@ -63,7 +62,7 @@ class LibraryController(QObject):
         self.actions = view.library_actions
         self._print_characters = print_characters
         self.page = LibraryPageController(window, service, settings, self.actions, sheets.open, print_characters)
-        self._entered_id = ""
+        self._entered_id = self._marked_name = ""
         self._is_known = False
         self._is_loss_told = False
 
@@ -107,7 +106,7 @@ class LibraryController(QObject):
         self.actions.undoable.connect(self._window.toast.show_text)
         self.actions.headers_changed.connect(self._on_rewritten)
         self.view.list.selected_changed.connect(self._on_marked)
-        self.page.marked_changed.connect(self._on_marked)
+        self.page.acted_on_changed.connect(self._on_marked)
         self.view.model.listed.connect(self._on_listed)
         self._window.current_changed.connect(self._on_current_changed)
         for menu in self._window.menus():
@@ -227,28 +226,23 @@ class LibraryController(QObject):
 
     # -------------------------------------------------------------------------------------------- the current character
 
-    def _ids(self) -> list[str]:
-        """Return the id of the current character: the sheet in front, else the marked row."""
-        id_ = self._sheets.current_id
-        return [id_] if id_ else []
-
-    def _current_name(self) -> str | None:
-        """Return the name of the current character; None if there is none."""
+    def _current_name(self) -> str:
+        """Return the name of the current character; "" if there is none, or if there are several."""
         current = self._window.current
-        if current is not None:
-            return current.sheet.character.name
-        return None if self._marked is None else self._marked.name
+        return self._marked_name if current is None else current.sheet.character.name
 
-    @property
-    def _marked(self) -> LibraryEntry | None:
-        """The marked row of the page, if it is in front, else of the dock."""
-        return self.view.marked if self.page.front is None else self.page.marked
+    def _marked(self) -> tuple[tuple[str, ...], str]:
+        """Return ids and name of the marked or ticked rows of the page, if it is in front, else of the dock."""
+        page = self.page.front
+        if page is not None:
+            return page.acted_on, page.acted_on_name
+        marked = self.view.marked
+        return ((), "") if marked is None else ((marked.id,), marked.name)
 
     @Slot()
     def _on_marked(self) -> None:
-        marked = self._marked
-        self._sheets.marked_id = "" if marked is None else marked.id
-        self._window.set_row_marked(marked is not None)
+        self._sheets.marked_ids, self._marked_name = self._marked()
+        self._window.set_row_marked(bool(self._sheets.marked_ids))
         self._name_actions()
 
     @Slot(object)
@@ -267,28 +261,29 @@ class LibraryController(QObject):
     def _name_actions(self) -> None:
         """Let the actions say whom they act on."""
         name = self._current_name()
+        count = len(self._sheets.marked_ids) if self._window.current is None else 1
         for key in OF_SUBJECT:
-            name_subject(self._window.actions_by_name.action(key), name or "", 0 if name is None else 1)
+            name_subject(self._window.actions_by_name.action(key), name, count)
 
     @Slot()
     def _on_export(self) -> None:
-        self.actions.export(self._ids(), self._current_name() or "")
+        self.actions.export(self._sheets.acted_on, self._current_name())
 
     @Slot()
     def _on_duplicate(self) -> None:
-        self.actions.duplicate(self._ids())
+        self.actions.duplicate(self._sheets.acted_on)
 
     @Slot()
     def _on_tag(self) -> None:
-        self.actions.tag(self._ids())
+        self.actions.tag(self._sheets.acted_on)
 
     @Slot()
     def _on_campaign(self) -> None:
-        self.actions.set_campaign(self._ids())
+        self.actions.set_campaign(self._sheets.acted_on)
 
     @Slot()
     def _on_trash(self) -> None:
-        self.actions.move_to_trash(self._ids())
+        self.actions.move_to_trash(self._sheets.acted_on)
 
     # ----------------------------------------------------------------------------------------- a library with a problem
 

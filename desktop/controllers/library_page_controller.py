@@ -9,13 +9,13 @@ from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtWidgets import QWidget
 
 from desktop import theme
+from desktop.controllers.save_status import library_state, saved_text
 from desktop.frame.main_window import MainWindow
 from desktop.library.library_actions import LibraryActions
 from desktop.library.library_service import LibraryService
 from desktop.settings import Settings
 
 if TYPE_CHECKING:
-    from core.store.records import LibraryEntry
     from desktop.library.library_page import LibraryPage
 
 
@@ -31,11 +31,11 @@ class LibraryPageController(QObject):
         print_characters: Prints the characters of these ids.
 
     Signals:
-        marked_changed: Another row is marked, or the page came to the front or left it.
+        acted_on_changed: Another row is marked, or others are ticked.
         award_requested: Experience is to be awarded; ids of the characters, and the button that asked.
     """
 
-    marked_changed = Signal()
+    acted_on_changed = Signal()
     award_requested = Signal(object, QWidget)
 
     def __init__(
@@ -57,6 +57,7 @@ class LibraryPageController(QObject):
         self.page: LibraryPage | None = None
         window.tab_closed.connect(self._on_tab_closed)
         window.theme_changed.connect(self._on_theme_changed)
+        window.document_changed.connect(self._show_status)
         window.set_action_handler("library_page", self.show)
 
     @property
@@ -64,11 +65,6 @@ class LibraryPageController(QObject):
         """The page while its tab is in front."""
         is_front = self.page is not None and self._window.documents.currentWidget() is self.page
         return self.page if is_front else None
-
-    @property
-    def marked(self) -> LibraryEntry | None:
-        """The character of the marked row while the page is in front."""
-        return None if self.front is None else self.front.marked
 
     @property
     def acted_on(self) -> tuple[str, ...]:
@@ -103,13 +99,23 @@ class LibraryPageController(QObject):
         page.opened.connect(self._open_character)
         page.asked_print.connect(self._print_characters)
         page.asked_award.connect(self.award_requested)
-        page.marked_changed.connect(self.marked_changed)
+        page.acted_on_changed.connect(self.acted_on_changed)
+        page.counted.connect(self._show_status)
         for signal, name in (
             (page.asked_new, "new_character"),
             (page.asked_import, "import"),
             (page.asked_fight, "new_fight"),
         ):
             signal.connect(self._window.actions_by_name.action(name).trigger)
+
+    @Slot()
+    def _show_status(self) -> None:
+        """Show in the status line what the library holds, while the page is in front."""
+        page, line = self.front, self._window.status_line
+        if page is not None:
+            line.show_saved(library_state(self._service) or saved_text())
+            line.show_change(page.status_change())
+            line.show_context(page.status_context())
 
     @Slot()
     def _on_theme_changed(self) -> None:

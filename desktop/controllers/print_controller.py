@@ -50,8 +50,8 @@ class PrintController(QObject):
         if current is not None:
             current.leave_field()
             self.print_sheets([current.sheet])
-        elif self._sheets.current_id:
-            self.print_characters([self._sheets.current_id])
+        elif ids := self._sheets.acted_on:
+            self.print_characters(ids)
 
     @Slot(object)
     def print_characters(self, ids: Sequence[str]) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QObject, QTimer, Slot
+from PySide6.QtCore import QCoreApplication, QObject, QTimer, Slot
 
 from desktop.frame.document_view import DocumentView
 from desktop.frame.main_window import MainWindow
@@ -108,12 +108,10 @@ class SaveStatus(QObject):
         self._refresh_timer.start()
 
     def _show_saved(self, document: OpenCharacter) -> None:
-        if self._service.is_temporary:
-            text = self.tr("For this session only")
-        elif document.library is None or self._service.is_read_only:
-            text = self.tr("Read-only")
+        if state := library_state(self._service, is_shipped=document.library is None):
+            text = state
         elif document.is_saved:
-            text = self.tr("Saved")
+            text = saved_text()
         elif document.has_unsaved:
             text = self.tr("Not saved")
         else:
@@ -144,3 +142,21 @@ class SaveStatus(QObject):
         if self._unwritten is not None and not any(document.has_unsaved for document in self._documents()):
             self._window.hide_message_of(self._unwritten)
             self._unwritten = None
+
+
+def library_state(service: LibraryService, *, is_shipped: bool = False) -> str:
+    """Return why nothing is saved for good: the library is temporary, or can only be read; else "".
+
+    Args:
+        service: The library.
+        is_shipped: Whether it is about a document that is not of the library.
+    """
+    if service.is_temporary:
+        return QCoreApplication.translate("SaveStatus", "For this session only")
+    is_read_only = is_shipped or service.is_read_only
+    return QCoreApplication.translate("SaveStatus", "Read-only") if is_read_only else ""
+
+
+def saved_text() -> str:
+    """Return what the status line says where everything is saved."""
+    return QCoreApplication.translate("SaveStatus", "Saved")

@@ -85,8 +85,8 @@ class SheetsController(QObject):
         self._loading: set[str] = set()
         self.is_ending = False
         """Whether the window is closing; the list of open documents is then kept for the next session."""
-        self.marked_id = ""
-        """Id of the marked row of the library, or ""."""
+        self.marked_ids: tuple[str, ...] = ()
+        """Ids of the marked row of the library, or of the ticked ones of the library page in front."""
         self._is_session_restored = False
         self._is_restoring = False
         self._replaced: dict[str, str] = {}
@@ -162,11 +162,17 @@ class SheetsController(QObject):
     @property
     def current_id(self) -> str:
         """Id of the one current character: the sheet in front, else the marked row of the library; "" if none."""
+        ids = self.acted_on
+        return ids[0] if len(ids) == 1 else ""
+
+    @property
+    def acted_on(self) -> tuple[str, ...]:
+        """Ids of the characters that the menus act on: the sheet in front, else the marked or ticked rows."""
         current = self._window.current
         if current is None:
-            return self.marked_id
+            return self.marked_ids
         current.leave_field()
-        return current.id
+        return (current.id,)
 
     @cached_property
     def shared(self) -> SharedCharacters:

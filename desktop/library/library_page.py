@@ -7,6 +7,7 @@ Delete moves to the trash, Escape clears the search. Ticks stay while the search
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
@@ -66,7 +67,8 @@ class LibraryPage(QWidget):
         asked_print: Printing was requested; ids of the characters.
         asked_award: Experience is to be awarded; ids of the characters, and the button that asked.
         asked_fight: A fight with the ticked characters is to be started.
-        marked_changed: Another row is marked.
+        acted_on_changed: Another row is marked, or others are ticked.
+        counted: It is known how many characters there are.
     """
 
     opened = Signal(str)
@@ -75,7 +77,8 @@ class LibraryPage(QWidget):
     asked_print = Signal(object)
     asked_award = Signal(object, QWidget)
     asked_fight = Signal()
-    marked_changed = Signal()
+    acted_on_changed = Signal()
+    counted = Signal()
 
     count_label: QLabel
     columns_button: QToolButton
@@ -115,7 +118,7 @@ class LibraryPage(QWidget):
         super().__init__(parent)
         self._service = service
         self._library_actions = library_actions
-        self._counts = PageCounts(0, (), 0)
+        self._counts = PageCounts(0, (), 0, "")
         self._shown_query: Query | None = None
         self._ticket = 0
         load_form(self, "library_page")
@@ -177,7 +180,7 @@ class LibraryPage(QWidget):
         self.list.trash_wanted.connect(self._on_trash)
         self.list.range_wanted.connect(self._tick_range)
         self.list.menu_requested.connect(self._show_menu)
-        self.list.selected_changed.connect(self.marked_changed)
+        self.list.selected_changed.connect(self.acted_on_changed)
         self.heads.all_wanted.connect(self._on_all_wanted)
         self.heads.sort_wanted.connect(self._on_sort_wanted)
         self.heads.grouping_wanted.connect(self._on_grouping_wanted)
@@ -311,6 +314,17 @@ class LibraryPage(QWidget):
             self._show_numbers()
             self._show_chips()
             self._show_ticks()
+            self.counted.emit()
+            self.acted_on_changed.emit()  # the name of a ticked character is known now
+
+    def status_context(self) -> str:
+        """Return what is shown, for the right of the status line."""
+        return f"{self.tr('Library')} · {self.tr('%Ln character(s)', '', self._counts.total)}"
+
+    def status_change(self) -> str:
+        """Return how many are in the trash, for the status line; "" for none."""
+        number = 0 if self.model.rows is None else self.model.rows.in_trash
+        return self.tr("%Ln in the trash", "", number) if number else ""
 
     def _show_numbers(self) -> None:
         listing = self.model.rows
@@ -363,7 +377,9 @@ class LibraryPage(QWidget):
 
     @Slot()
     def _on_ticked(self) -> None:
+        self._counts = replace(self._counts, ticked_name="")
         self._show_ticks()
+        self.acted_on_changed.emit()
         self._count()
 
     def _show_ticks(self) -> None:
@@ -433,6 +449,13 @@ class LibraryPage(QWidget):
         if len(self.ticks):
             return self.ticks.ids
         return () if self.marked is None else (self.marked.id,)
+
+    @property
+    def acted_on_name(self) -> str:
+        """Name of the character that is acted on; "" if it is not known yet, or for several."""
+        if len(self.ticks):
+            return self._counts.ticked_name if len(self.ticks) == 1 else ""
+        return "" if self.marked is None else self.marked.name
 
     @Slot(QPoint)
     def _show_menu(self, position: QPoint) -> None:

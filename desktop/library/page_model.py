@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QModelIndex, QObject, QPersistentModelIndex, Qt, Slot
 
+from core.errors import QuireError
 from core.store.records import GroupBy, Query
 from desktop.library.library_model import LibraryModel
 from desktop.library.library_service import LibraryService
@@ -70,17 +71,27 @@ class PageCounts:
         total: All characters of the library.
         systems: Id of each game with what the search finds of it.
         ticked: How many of the ticked ones the page lists.
+        ticked_name: Name of the ticked one, if it is only one.
     """
 
     total: int
     systems: tuple[tuple[str, int], ...]
     ticked: int
+    ticked_name: str
 
 
 def count_for_page(query: Query, ticked: tuple[str, ...], library: Library) -> PageCounts:
     """Return the numbers for a query; runs on a worker thread."""
     found = library.groups(replace(query, system=""), GroupBy.SYSTEM)
-    return PageCounts(library.count(), found, library.count_among(ticked, query) if ticked else 0)
+    number = library.count_among(ticked, query) if ticked else 0
+    return PageCounts(library.count(), found, number, _read_name(ticked[0], library) if len(ticked) == 1 else "")
+
+
+def _read_name(id_: str, library: Library) -> str:
+    try:
+        return library.entry(id_).name
+    except QuireError:
+        return ""  # deleted meanwhile
 
 
 def all_found(query: Query, library: Library) -> tuple[tuple[str, str], ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from datetime import datetime
 from pathlib import Path
 
@@ -10,7 +10,7 @@ import pytest
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QImage
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 from core.play.party_award import find_award
@@ -103,6 +103,55 @@ def test_actions_mean_the_marked_row_of_the_page(qtbot: QtBot, desktop: Desktop)
     trigger(desktop, "close_tab")
     assert library.page.front is None
     assert library.page.page is None
+
+
+def action_text(desktop: Desktop, name: str) -> str:
+    return desktop.window.actions_by_name.action(name).text().replace("&", "")
+
+
+def test_actions_mean_the_ticked_rows_of_the_page(
+    qtbot: QtBot, desktop: Desktop, ids: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    page = show_page(qtbot, desktop)
+    controller, name = controller_of(desktop), sample_character().name
+    page.list.setCurrentIndex(page.model.index(0))
+    (other,) = page.model.characters(range(1, 2))
+    page.ticks.add([other])
+    qtbot.waitUntil(lambda: name in action_text(desktop, "print"), timeout=PATIENCE_MS)
+    assert controller.sheets.current_id == other[0]
+    page.ticks.add(page.model.characters(range(2)))
+    for action in ("print", "export", "duplicate", "tag", "campaign", "trash"):
+        assert "2 characters" in action_text(desktop, action)
+        assert desktop.window.actions_by_name.action(action).isEnabled()
+    printed: list[Sequence[str]] = []
+    monkeypatch.setattr(controller.printing, "print_characters", printed.append)
+    trigger(desktop, "print")
+    assert [sorted(each) for each in printed] == [sorted(ids)]
+    page.ticks.clear()
+    qtbot.waitUntil(lambda: name in action_text(desktop, "print"), timeout=PATIENCE_MS)
+    assert controller.sheets.acted_on == page.acted_on
+    trigger(desktop, "close_tab")
+
+
+def test_the_status_line_says_what_the_library_holds(qtbot: QtBot, desktop: Desktop, ids: list[str]) -> None:
+    page, line = show_page(qtbot, desktop), desktop.window.status_line
+    shown = {name: find_label(line, f"{name}_label") for name in ("saved", "change", "context")}
+    qtbot.waitUntil(lambda: "2 character" in shown["context"].text(), timeout=PATIENCE_MS)
+    assert shown["saved"].text() == "Saved"
+    assert not shown["change"].text()
+    controller_of(desktop).library.actions.move_to_trash([ids[0]])
+    qtbot.waitUntil(lambda: "1 character" in shown["context"].text(), timeout=PATIENCE_MS)
+    assert "1 in the trash" in shown["change"].text()
+    controller_of(desktop).sheets.open(ids[1])
+    qtbot.waitUntil(lambda: desktop.window.current is not None, timeout=PATIENCE_MS)
+    assert "Library" not in shown["context"].text()
+    assert page is not controller_of(desktop).library.page.front
+
+
+def find_label(line: QWidget, name: str) -> QLabel:
+    found = line.findChild(QLabel, name)
+    assert isinstance(found, QLabel)
+    return found
 
 
 def visible_popovers(window: QWidget) -> list[PartyPopover]:
