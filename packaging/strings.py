@@ -124,7 +124,8 @@ def play_texts(play: PlayLayout) -> Iterator[str]:
     templates += [() if play.damage is None else play.damage.hint]
     yield from (text for template in templates for text in template if has_words(text))
     yield from (*play.checks.labels, play.checks.modifier_label)
-    yield from (attack.extra_label for attack in play.attacks)
+    for attack in play.attacks:
+        yield from (attack.extra_label, attack.foe_label)
 
 
 def game_texts(folder: Path) -> list[str]:

@@ -183,13 +183,19 @@ class PlayAttack:
         note: The way it is used, or another word on it.
         target: What the total is held against without a foe, or nothing.
         is_low: Whether the total must stay at or below the target, not reach it.
-        foe: The number of the foe's sheet that counts against it, or "".
+        foe: The number of the foe's sheet that counts against it, or ""; one of each member of a family, as
+            ``stats.<s>.effective``, where `foe_member` says which.
+        foe_member: A value of the row, the key of the member in any case.
+        foe_if: The foe's number counts only if the condition holds.
+        foe_label: What that number is called, where its own label does not say it.
         foe_eases: Whether that number is added to the total instead, as an armor class that falls with more armor.
         foe_dice: Dice that the foe adds to its number; the total must then be greater than the foe's.
         least: The least target where the foe makes it harder than that.
         percent: Dice that must then stay at or below the total and the bonus, or nothing. The foe's number is what that
             sum must reach, and dice to hit that show their highest face are rolled again and added.
-        bonus: The number that is added to the dice to hit there.
+        bonus: The number that is added to the dice to hit there, or that is shared with `share`.
+        share: Only this part of the bonus less the foe's number counts, rounded down: 3 for a third. The target has the
+            part of the bonus alone in it already; 0 where numbers count whole.
         most: The greatest face of these dice that still succeeds; 0 where there is no bound.
         rank: A number that both sheets have, or nothing; who has at least twice the other's, and 2, is superior.
         rank_bonus: What the superior one adds: to the dice to hit, or to the foe's number.
@@ -207,11 +213,15 @@ class PlayAttack:
     target: Template = ()
     is_low: bool = False
     foe: str = ""
+    foe_member: Address = ""
+    foe_if: Condition = ""
+    foe_label: str = ""
     foe_eases: bool = False
     foe_dice: str = ""
     least: int = 0
     percent: str = ""
     bonus: Address = ""
+    share: int = 0
     most: int = 0
     rank: Address = ""
     rank_bonus: int = 0

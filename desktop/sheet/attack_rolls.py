@@ -13,6 +13,7 @@ from core.character.sheet import Sheet
 from core.dice import Dice, RollResult, enter_faces, roll
 from core.errors import DiceError
 from core.export.render_context import RenderContext, RowScope
+from core.rules.block_name_checks import FAMILY
 from core.rules.play_layout import PlayAttack
 from desktop.messages import translate
 from desktop.sheet.play_widgets import template_text
@@ -35,7 +36,9 @@ class Attack:
         target: What the total is held against without a foe, or None.
         damage: The damage as text.
         extra: A further number as text.
-        bonus: What is added to the dice to hit where dice of percent follow.
+        bonus: What is added to the dice to hit where dice of percent follow, or of which only a part counts.
+        foe: Address of the number of the foe that counts against it, or "".
+        foe_number: That number, if the sheet of the foe is known.
         superiority: The bonus of rank: positive for the striker, negative for the foe, 0 if neither is superior.
     """
 
@@ -47,13 +50,15 @@ class Attack:
     damage: str
     extra: str
     bonus: Fraction = Fraction(0)
+    foe: str = ""
+    foe_number: int | Fraction | None = None
     superiority: int = 0
 
     @property
     def needs_foe(self) -> bool:
         """Whether a number of the foe decides whether it hits."""
         is_opposed = bool(self.data.foe_dice or self.data.percent)
-        return bool(self.data.foe) and (self.target is not None or is_opposed)
+        return bool(self.foe) and (self.target is not None or is_opposed)
 
     def target_against(self, foe: int | Fraction | None) -> int | Fraction | None:
         """Return what the total is held against; None where the game or the missing foe leaves that open.
@@ -61,10 +66,12 @@ class Attack:
         Args:
             foe: The number of the foe that counts against it, or None.
         """
-        if self.target is None or not self.data.foe:
+        if self.target is None or not self.foe:
             return self.target
         if foe is None:
             return None
+        if share := self.data.share:
+            return self.target + math.floor(self.bonus / share) - math.floor((self.bonus - foe) / share)
         if self.data.is_low:
             return max(self.data.least, self.target - foe)
         return self.target - foe if self.data.foe_eases else self.target + foe
@@ -76,7 +83,7 @@ class Attack:
     def chance_against(self, foe: int | Fraction | None) -> Fraction | None:
         """Return the exact chance to hit; None where it is open, or where the dice are too many to count at once."""
         spread = _spread(self.dice)
-        if not spread or (self.data.foe and foe is None):
+        if not spread or (self.foe and foe is None):
             return None
         if self.data.percent:
             return self._percent_chance(self.raised(foe or 0))
@@ -166,7 +173,9 @@ def read_attacks(sheet: Sheet, foe: Sheet | None = None) -> tuple[Attack, ...]:
         for scope in context.rows(data.rows):
             attack = _read(context, data, scope) if context.holds(data.only_if, scope) else None
             if attack is not None:
-                found.append(replace(attack, superiority=_superiority(data, sheet, foe)))
+                number = foe.value(attack.foe) if attack.foe and foe is not None else None
+                known = number if isinstance(number, int | Fraction) else None
+                found.append(replace(attack, foe_number=known, superiority=_superiority(data, sheet, foe)))
     return tuple(found)
 
 
@@ -195,7 +204,20 @@ def _read(context: RenderContext, data: PlayAttack, scope: RowScope) -> Attack |
         context.text(data.damage, scope) or "".join(part.partition("{")[0] for part in data.damage),
         context.text(data.extra, scope),
         _exact(context.value(data.bonus, scope)) if data.bonus else _NO,
+        _foe_address(context, data, scope),
     )
+
+
+def _foe_address(context: RenderContext, data: PlayAttack, scope: RowScope) -> str:
+    """Return the address of the foe's number that counts against an attack; "" if none does."""
+    if not data.foe or not context.holds(data.foe_if, scope):
+        return ""
+    mark = FAMILY.search(data.foe)
+    if mark is None:
+        return data.foe
+    wanted = str(context.value(data.foe_member, scope)).casefold()
+    keys = [each.key for each in context.system.families[mark[1]] if each.key.casefold() == wanted]
+    return data.foe.replace(mark[0], keys[0]) if keys else ""
 
 
 def parse_dice(text: str) -> Dice | None:

@@ -85,7 +85,7 @@ class PlayAttackCard(Card):
         self._foe_name = ""
         self._foe: int | Fraction | None = None
         self._foe_sheet: Sheet | None = None
-        self._foe_address = next((each.foe for each in character.sheet.system.layout.play.attacks if each.foe), "")
+        self._against = next((each for each in character.sheet.system.layout.play.attacks if each.foe), None)
         self._add_header()
         body = QVBoxLayout(self)
         body.setContentsMargins(0, 0, 0, 0)
@@ -126,7 +126,7 @@ class PlayAttackCard(Card):
         self.foe_line.textEdited.connect(self._on_foe_typed)
         self.foe_line.hide()
         self.foe_button.hide()
-        if not self._foe_address:
+        if self._against is None:
             return
         what = translate_text(self._character.sheet.system, self._foe_label())
         self.foe_line.setPlaceholderText(what)
@@ -137,24 +137,30 @@ class PlayAttackCard(Card):
         self.add_to_header(self.foe_line)
 
     def _foe_label(self) -> str:
-        derived = self._character.sheet.system.derived.get(self._foe_address)
+        if self._against is None or self._against.foe_label:
+            return "" if self._against is None else self._against.foe_label
+        derived = self._character.sheet.system.derived.get(self._against.foe)
         return "" if derived is None else derived.abbr or derived.label
 
     # ------------------------------------------------------------------------------------------------------ the foe
 
-    @property
-    def foe(self) -> int | Fraction | None:
-        """The number of the foe; None without a foe."""
-        return self._foe if self._foe_address else None
+    def number_against(self, attack: Attack) -> int | Fraction | None:
+        """Return the number of the foe that counts against an attack; None without a foe."""
+        if attack.foe_number is not None:
+            return attack.foe_number
+        return self._foe if attack.foe else None
 
     @Slot()
     def _fill_foes(self) -> None:
         self.foe_menu.clear()
         self.foe_menu.addAction(self.tr("No one")).triggered.connect(self._on_no_one)
         for name, sheet in self._foes():
-            number = sheet.value(self._foe_address)
-            if isinstance(number, int | Fraction):
-                action = self.foe_menu.addAction(f"{name}\t{_foe_text(number)}".replace("&", "&&"))
+            against = [each.foe_number for each in read_attacks(self._character.sheet, sheet)]
+            numbers = list(dict.fromkeys(each for each in against if each is not None))
+            if numbers:
+                number = numbers[0] if len(numbers) == 1 else None
+                text = name if number is None else f"{name}\t{_foe_text(number)}"
+                action = self.foe_menu.addAction(text.replace("&", "&&"))
                 action.triggered.connect(partial(self.choose_foe, name, number, sheet))
 
     @Slot()
@@ -162,16 +168,16 @@ class PlayAttackCard(Card):
         self.choose_foe("", None)
 
     def choose_foe(self, name: str, number: int | Fraction | None, sheet: Sheet | None = None) -> None:
-        """Choose a foe; without a number there is none.
+        """Choose a foe; without number and sheet there is none.
 
         Args:
             name: Its name.
-            number: Its number that counts against the attacks.
-            sheet: Its sheet, which says whether one is superior; None if it is not known.
+            number: Its number that counts against the attacks; None where each attack has its own.
+            sheet: Its sheet, which says that, and whether one is superior; None if it is not known.
         """
         self._foe, self._foe_sheet = number, sheet
         self.foe_line.setText("" if number is None else _foe_text(number))
-        self._show_foe(name if number is not None else "")
+        self._show_foe("" if number is None and sheet is None else name)
         self.refresh()
 
     @Slot()
@@ -232,8 +238,9 @@ class PlayAttackCard(Card):
 
     def _fill(self, row: AttackRow) -> None:
         attack, note = row.attack, self._words_for(row.attack)
-        target = attack.target_against(self.foe)
-        chance = attack.chance_against(self.foe)
+        against = self.number_against(attack)
+        target = attack.target_against(against)
+        chance = attack.chance_against(against)
         odds = "" if chance is None else percent(chance, 1)
         needed = self._needed(attack, target) if attack.target is not None else with_minus(attack.dice.text)
         mark = None if row.last is None else row.last.is_hit
@@ -367,7 +374,7 @@ class PlayAttackCard(Card):
             row: The attack.
             faces: Faces of real dice to hit; empty to roll them.
         """
-        done = strike(row.attack, self.foe, random.SystemRandom(), faces)
+        done = strike(row.attack, self.number_against(row.attack), random.SystemRandom(), faces)
         row.last, self._last = done, row
         self._fill(row)
         text = self.describe(done)
@@ -415,8 +422,9 @@ class PlayAttackCard(Card):
     def _report(self, done: Strike) -> RollReport:
         """Return what a strike came to, for the dock of dice."""
         words = {True: self.tr("Hit"), False: self.tr("Miss"), None: done.attack.label}
-        target = done.attack.target_against(self.foe)
-        chance = done.attack.chance_against(self.foe)
+        against = self.number_against(done.attack)
+        target = done.attack.target_against(against)
+        chance = done.attack.chance_against(against)
         needed = "" if target is None else with_minus(str(target))
         if needed:
             needed = f"{self.tr('at most') if done.attack.data.is_low else self.tr('at least')} {needed}"

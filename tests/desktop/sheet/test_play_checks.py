@@ -139,22 +139,22 @@ def test_a_foe_makes_it_harder(page: PlayPage, attacks: PlayAttackCard) -> None:
     row = attacks.rows[0]
     alone = row.attack.target
     assert alone is not None
-    assert row.attack.target_against(attacks.foe) is None
+    assert row.attack.target_against(attacks.number_against(row.attack)) is None
     other = open_sample(example_id()).sheet
     page.foes = lambda: [("Ilvane", other)]
     attacks.foe_menu.aboutToShow.emit()
     _, chosen = attacks.foe_menu.actions()
     chosen.trigger()
     number = other.value("parry_avoid")
-    assert attacks.foe == number
+    assert attacks.number_against(row.attack) == number
     assert "Ilvane" in attacks.foe_button.text()
-    assert row.attack.target_against(attacks.foe) == max(1, alone - int(str(number)))
+    assert row.attack.target_against(attacks.number_against(row.attack)) == max(1, alone - int(str(number)))
     attacks.foe_line.setText("")
     QTest.keyClicks(attacks.foe_line, "3")
-    assert row.attack.target_against(attacks.foe) == alone - 3
+    assert row.attack.target_against(attacks.number_against(row.attack)) == alone - 3
     assert "Ilvane" not in attacks.foe_button.text()
     attacks.choose_foe("", None)
-    assert attacks.foe is None
+    assert attacks.number_against(row.attack) is None
 
 
 def test_hits_and_misses(attacks: PlayAttackCard) -> None:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from core.character.edits import AddRow
+from core.character.edits import AddRow, SetOption
 from desktop.sheet.play_page import PlayPage
 from desktop.widgets.inputs import NumberField
 from tests.helpers.play_pages import find_named, open_sample
+from tests.helpers.windows import PATIENCE_MS
 
 
 def test_what_an_input_counts_stands_behind_its_name(qtbot: QtBot) -> None:
@@ -24,3 +26,33 @@ def test_times_in_lists_say_what_they_are_counted_in(qtbot: QtBot) -> None:
     qtbot.addWidget(page)
     page.show()
     assert find_named(page, NumberField, "Due (s)").text() == "90"
+
+
+def test_the_stat_of_a_foe_counts_where_stats_defend(qtbot: QtBot) -> None:
+    character, foe = open_sample("kinsler"), open_sample("kinsler").sheet
+    character.push(AddRow("weapons", {"name": "Cudgel", "skill": "str"}))
+    page = PlayPage(character)
+    page.foes = lambda: [("Hild", foe)]
+    qtbot.addWidget(page)
+    page.show()
+    assert page.attacks is not None
+    card = page.attacks
+    assert not card.foe_button.isVisibleTo(page)
+    character.push(SetOption("stat_defense", True))
+    qtbot.waitUntil(lambda: card.foe_button.isVisibleTo(page), timeout=PATIENCE_MS)
+    row = next(each for each in card.rows if each.attack.label == "Cudgel")
+    assert row.attack.chance_against(card.number_against(row.attack)) is None
+    card.foe_menu.aboutToShow.emit()
+    card.foe_menu.actions()[1].trigger()
+    place = character.sheet.count("weapons") - 1
+    modifier, success = (character.sheet.value(each) for each in (f"weapons[{place}].modifier", "rules.success_number"))
+    stat = foe.value("stats.str.effective")
+    assert isinstance(modifier, int)
+    assert isinstance(success, int)
+    assert isinstance(stat, int)
+    needed = success - (modifier - stat) // 3
+    assert row.attack.target_against(card.number_against(row.attack)) == needed
+    assert str(needed) in row.row.accessibleName()
+    card.foe_line.clear()
+    QTest.keyClicks(card.foe_line, "12")
+    assert row.attack.target_against(card.number_against(row.attack)) == success - (modifier - 12) // 3
