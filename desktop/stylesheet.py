@@ -138,7 +138,8 @@ QPushButton[role="head"]:focus { border-color: $accent; }
 QPushButton[role="head"]:disabled { background: transparent; border-color: transparent; color: $muted; }
 QPushButton[role="toast"] { background: transparent; border: 2px solid transparent; color: $canvas; font-weight: 600;
   padding: 0 8px; min-height: 24px; text-decoration: underline; }
-QPushButton[role="toast"]:focus { border-color: $canvas; }
+QPushButton[role="toast"]:focus, QToolButton[role="toast"]:focus { border-color: $canvas; }
+QToolButton[role="toast"] { background: transparent; border: 2px solid transparent; border-radius: 4px; padding: 2px; }
 QAbstractButton[role="chip"] { background: transparent; border: 1px solid $strong; border-radius: 12px; padding: 0 9px;
   min-height: 22px; font-size: 11px; color: $muted; }
 QAbstractButton[role="chip"]:checked { background: $tint; border-color: $tint; color: $accent; font-weight: 600; }

@@ -147,7 +147,7 @@ class FightView(QWidget):
         self.decision = DecisionPanel(self, self._sides)
         self.hand = HandBar(self)
         self._layout = FightLayout(self, self.columns, self.timeline)
-        self.toast = Toast(self)
+        self.toast = Toast(self, has_key=False)
         self._fill()
         self._connect()
         self._connect_keys()

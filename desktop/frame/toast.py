@@ -6,10 +6,11 @@ from collections.abc import Callable
 from typing import Final
 
 from PySide6.QtCore import QEvent, QObject, QPoint, Qt, QTimer, Signal, Slot
-from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
-from PySide6.QtWidgets import QApplication, QFrame, QHBoxLayout, QLabel, QPushButton, QWidget
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QKeySequence
+from PySide6.QtWidgets import QApplication, QFrame, QHBoxLayout, QLabel, QToolButton, QWidget
 
-from desktop.theme import px
+from desktop.theme import apply_icons, px
+from desktop.widgets.key_button import KeyButton
 
 SHOWN_MS: Final = 8000
 _HEIGHT: Final = 40
@@ -25,6 +26,7 @@ class Toast(QFrame):
 
     Args:
         covered: The widget; the toast follows its size.
+        has_key: Whether Ctrl+Z undoes what it says; its button then names that key.
 
     Signals:
         visibility_changed: It was shown or hidden.
@@ -32,23 +34,32 @@ class Toast(QFrame):
 
     visibility_changed = Signal()
 
-    def __init__(self, covered: QWidget) -> None:
+    def __init__(self, covered: QWidget, *, has_key: bool = True) -> None:
         super().__init__(covered)
         self._covered = covered
+        self._has_key = has_key
         self._undo: Callable[[], object] | None = None
         self._offer: Callable[[], object] | None = None
         self.setProperty("role", "toast")
         self.setObjectName("toast")
         self.label = QLabel(self)
         self.label.setTextFormat(Qt.TextFormat.PlainText)
-        self.undo_button = QPushButton(self.tr("&Undo"), self)
+        self.undo_button = KeyButton(self)
         self.undo_button.setProperty("role", "toast")
         self.undo_button.clicked.connect(self._on_button)
+        self.close_button = QToolButton(self)
+        self.close_button.setProperty("role", "toast")
+        self.close_button.setProperty("icon_name", "close")
+        self.close_button.setProperty("icon_color", "canvas")
+        self.close_button.setAccessibleName(self.tr("Close"))
+        self.close_button.setToolTip(self.tr("Close"))
+        self.close_button.clicked.connect(self.dismiss)
         layout = QHBoxLayout(self)
         layout.setContentsMargins(px(16), 0, px(8), 0)
-        layout.setSpacing(px(12))
+        layout.setSpacing(px(8))
         layout.addWidget(self.label)
         layout.addWidget(self.undo_button)
+        layout.addWidget(self.close_button)
         self.setFixedHeight(px(_HEIGHT))
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
@@ -65,7 +76,7 @@ class Toast(QFrame):
             undo: Undoes it; called once at most.
         """
         self._undo, self._offer = undo, None
-        self._show(text, self.tr("&Undo"))
+        self._show(text, self.tr("&Undo"), _undo_key() if self._has_key else "")
 
     def show_offer(self, text: str, label: str, offer: Callable[[], object]) -> None:
         """Show what happened, and offer something else than undoing it; a toast that is shown is replaced.
@@ -76,11 +87,13 @@ class Toast(QFrame):
             offer: Called when the button is pressed, once at most.
         """
         self._undo, self._offer = None, offer
-        self._show(text, label)
+        self._show(text, label, "")
 
-    def _show(self, text: str, label: str) -> None:
+    def _show(self, text: str, label: str, key: str) -> None:
         self.label.setText(text)
         self.undo_button.setText(label)
+        self.undo_button.setProperty("key_text", key)
+        apply_icons(self)  # with the first text, as the window is painted sooner without them
         self._place()
         self.show()
         self.raise_()
@@ -141,3 +154,8 @@ class Toast(QFrame):
         feet = [each for each in covered.findChildren(QWidget, PAGE_FOOT) if each.isVisible()]
         tops = [each.mapTo(covered, QPoint(0, 0)).y() - px(_ABOVE_FOOT) for each in feet]
         return min([covered.height() - px(_ABOVE), *tops])
+
+
+def _undo_key() -> str:
+    """Return Ctrl+Z as the platform writes it."""
+    return QKeySequence(QKeySequence.StandardKey.Undo).toString(QKeySequence.SequenceFormat.NativeText)

@@ -13,6 +13,8 @@ from desktop.theme import TextStyle, color, font, px
 _GAP: Final = 10
 _PADDING: Final = 6
 _HEIGHT: Final = 18
+_INKS: Final = {"primary": "on_accent", "toast": "canvas"}
+"""Colours of the text by role; ink for others."""
 
 
 class KeyButton(QPushButton):
@@ -51,9 +53,8 @@ class KeyButton(QPushButton):
         text, option.text = option.text, ""
         with QPainter(self) as painter:
             self.style().drawControl(QStyle.ControlElement.CE_PushButtonBevel, option, painter, self)
-            is_primary = self.property("role") == "primary"
-            name = "muted" if not self.isEnabled() else "on_accent" if is_primary else "ink"
-            self._paint_text(painter, text, name)
+            ink = _INKS.get(str(self.property("role")), "ink")
+            self._paint_text(painter, text, ink if self.isEnabled() else "muted")
 
     def _paint_text(self, painter: QPainter, text: str, ink: str) -> None:
         metrics = QFontMetrics(self.font())

@@ -24,6 +24,24 @@ def test_a_toast_undoes_once(qtbot: QtBot) -> None:
     assert done == ["undone"]
 
 
+def test_a_toast_names_the_key_that_undoes_it_and_can_be_closed(qtbot: QtBot) -> None:
+    covered = QWidget()
+    qtbot.addWidget(covered)
+    done: list[str] = []
+    toast = Toast(covered)
+    toast.show_text("3 characters updated", lambda: done.append("undone"))
+    assert toast.undo_button.property("key_text") == "Ctrl+Z"
+    assert not toast.close_button.icon().isNull()
+    toast.close_button.click()
+    assert toast.isHidden()
+    toast.show_offer("4 characters have an older version", "Update characters…", lambda: None)
+    assert not toast.undo_button.property("key_text")
+    without = Toast(covered, has_key=False)
+    without.show_text("Rewound by 2 lines", lambda: None)
+    assert not without.undo_button.property("key_text")
+    assert not done
+
+
 def test_an_offer_is_taken_with_its_button_alone(qtbot: QtBot) -> None:
     covered = QWidget()
     qtbot.addWidget(covered)
