@@ -15,7 +15,7 @@ Asked = TypeVar("Asked", bound=Request)
 TEXT_FIELDS: Final = (
     *("label", "help", "page_label", "about", "target", "names"),
     *("unit", "head", "about_head", "favoured", "text", "arithmetic", "effect", "category"),
-    *("default_name", "figures", "figure_heads", "deed"),
+    *("default_name", "figures", "figure_heads", "deed", "group", "role"),
 )
 """Attributes of procedures, requests and their options that people read; some are tuples of texts."""
 

@@ -13,6 +13,7 @@ from core.character.edits import Edit, SetValue
 from core.character.json_values import Json
 from core.character.sheet import Sheet
 from core.procedures.requests import Assign
+from desktop.address_labels import translate_text
 from desktop.requests.comparison import Comparison
 from desktop.requests.request_control import RequestControl, as_mapping
 from desktop.requests.request_frame import card, label
@@ -115,7 +116,7 @@ class AssignControl(RequestControl):
             ),
             None,
         )
-        return member.help if member is not None else ""
+        return translate_text(self.sheet.system, member.help) if member is not None else ""
 
     # ---------------------------------------------------------------------------------------------------- the answer
 
@@ -239,11 +240,13 @@ class AssignControl(RequestControl):
         held = [free_position for free_position in free if free_position == self._held]
         values = list(dict.fromkeys(self.request.values[free_position] for free_position in (*held, *free)))
         many = values[:_MOST_OFFERED]
-        offer = self.tr(" or ").join(map(str, many)) if len(values) <= _MOST_OFFERED else str(values[0]) + " …"
+        few = self.tr(" or ").join(map(str, many)), ", ".join(map(str, many))
+        first = f"{values[0]} …" if values else ""
+        offers = (*few, first) if len(values) <= _MOST_OFFERED else (first,)
         for slot in self.slots:
             position = self._placed.get(slot.key)
             slot.show_value(None if position is None else self.request.values[position])
-            slot.show_suggestion(offer)
+            slot.show_suggestion(*offers)
         self._to_place.setVisible(bool(free))
         self.clear_button.setEnabled(bool(self._placed))
 

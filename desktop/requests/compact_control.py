@@ -6,8 +6,8 @@ import random
 from enum import Enum, auto
 from typing import Final
 
-from PySide6.QtCore import QEvent, QObject, Qt, Signal, Slot
-from PySide6.QtGui import QFont, QFontMetrics, QKeyEvent
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal, Slot
+from PySide6.QtGui import QFocusEvent, QFont, QFontMetrics, QInputEvent, QKeyEvent, QWheelEvent
 from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QLabel, QLineEdit, QPushButton, QVBoxLayout, QWidget
 
 from core.character.formula_display import to_typographic
@@ -147,6 +147,7 @@ class CompactEntry(CompactControl):
         self._chips.setExclusive(False)
         self.edit: QLineEdit | NumberStepper
         self.place = place
+        self._selects_on_release = False
         if request.is_number and place is not EntryPlace.BESIDE:
             shown_unit = self._unit or (request.unit if len(request.unit) <= len("points") else "")
             self.edit = NumberStepper(self, unit=shown_unit, leap=_LEAPS.get(asked.unit, _LEAP))
@@ -297,14 +298,28 @@ class CompactEntry(CompactControl):
         self.field.selectAll()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802 - Qt's name
-        """Count with the arrows in a number without buttons."""
-        if watched is self.field and isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
-            step = {Qt.Key.Key_Up: 1, Qt.Key.Key_Down: -1}.get(Qt.Key(event.key()), 0)
-            if step:
-                is_leap = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
-                self._on_stepped(step * (_LEAP if is_leap else 1))
-                return True
+        """Count with arrows and wheel in a number without buttons; the click that gives it the focus selects it."""
+        if watched is self.field and (step := self._step_of(event)):
+            self._on_stepped(step)
+            return True
+        if watched is self.field and isinstance(event, QFocusEvent) and event.gotFocus():
+            self._selects_on_release = event.reason() is Qt.FocusReason.MouseFocusReason
+        elif watched is self.field and event.type() == QEvent.Type.MouseButtonRelease and self._selects_on_release:
+            self._selects_on_release = False
+            if not self.field.hasSelectedText():
+                QTimer.singleShot(0, self.field, self.field.selectAll)
         return super().eventFilter(watched, event)
+
+    def _step_of(self, event: QEvent) -> int:
+        """Return by how much an event counts; the wheel only where the number has the focus."""
+        step = 0
+        if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
+            step = {Qt.Key.Key_Up: 1, Qt.Key.Key_Down: -1}.get(Qt.Key(event.key()), 0)
+        elif isinstance(event, QWheelEvent) and self.field.hasFocus():
+            turned = event.angleDelta().y() or event.angleDelta().x()  # Alt or Shift may turn it sideways
+            step = (turned > 0) - (turned < 0)
+        is_leap = isinstance(event, QInputEvent) and bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
+        return step * (_LEAP if is_leap else 1)
 
     @Slot(int)
     def _on_stepped(self, step: int) -> None:

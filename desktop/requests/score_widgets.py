@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFont, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QFont, QFontMetrics, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QApplication, QSizePolicy, QWidget
 
 from desktop.theme import TextStyle, color, font, px
@@ -155,7 +155,7 @@ class SlotCard(DraggableScore):
         self._short = short.removesuffix(")")
         self.about = about
         self._value: int | None = None
-        self._suggestion = ""
+        self._suggestions: tuple[str, ...] = ()
         self.setText(name)
         self.setToolTip(escape_tool_tip(about))
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
@@ -178,10 +178,16 @@ class SlotCard(DraggableScore):
         self.setAccessibleName(f"{self.name}: {state}")
         self.update()
 
-    def show_suggestion(self, text: str) -> None:
-        """Show the possible scores while it is empty."""
-        self._suggestion = text
+    def show_suggestion(self, *texts: str) -> None:
+        """Show the possible scores while it is empty: the first of these texts that fits."""
+        self._suggestions = tuple(text for text in texts if text)
         self.update()
+
+    def fitting_suggestion(self, width: int) -> str:
+        """Return the first suggestion that fits into a width, else the last one."""
+        metrics = QFontMetrics(font(TextStyle.NAME))
+        fitting = (each for each in self._suggestions if metrics.horizontalAdvance(each) <= width)
+        return next(fitting, self._suggestions[-1])
 
     def sizeHint(self) -> QSize:  # noqa: N802
         """Return the size of a slot."""
@@ -237,10 +243,10 @@ class SlotCard(DraggableScore):
         text = "—" if self._value is None else str(self._value)
         painter.setFont(font(TextStyle.VALUE))
         painter.setPen(color("muted" if self._value is None else "ink"))
-        if self._value is None and self.hasFocus() and self._suggestion:
-            text = self._suggestion
+        if self._value is None and self.hasFocus() and self._suggestions:
             plain = QFont(font(TextStyle.NAME))
             plain.setWeight(QFont.Weight.Normal)
             painter.setFont(plain)
+            text = self.fitting_suggestion(int(area.width()))
         text = painter.fontMetrics().elidedText(text, Qt.TextElideMode.ElideRight, int(area.width()))
         painter.drawText(area, Qt.AlignmentFlag.AlignVCenter, text)

@@ -38,6 +38,7 @@ _SET_LABELS = {
     "primary": Word("Set for the primary attributes"),
     "secondary": Word("Set for the secondary attributes"),
 }
+_ROLES = {"primary": Word("Primary"), "secondary": Word("Secondary")}
 _SCORES_LABELS = {
     "primary": Word("Scores of the primary attributes"),
     "secondary": Word("Scores of the secondary attributes"),
@@ -221,13 +222,13 @@ def _choose_set(sets: Sequence[RolledSet], name: str, excluded: RolledSet | None
             cite="I; R2",
             step=STEP,
             page=PAGE,
-            role=name.capitalize(),
+            role=_ROLES[name],
             options=tuple(
                 Option(
                     str(each.number),
                     phrase("Set {number}", number=each.number),
                     phrase("{scores}; sum {total}", scores=", ".join(map(str, each.kept)), total=each.total),
-                    group=f"set {each.number}",
+                    group=phrase("set {number}", number=each.number),
                 )
                 for each in offered
             ),
