@@ -214,8 +214,9 @@ class CardDelegate(QStyledItemDelegate):
         self._paint_frame(painter, layout, acts=acts, is_selected=is_selected)
         _paint_face(painter, layout.portrait, card)
         name, word = layout.name, model.acts_text
-        if acts:
-            width = QFontMetrics(font(TextStyle.LABEL)).horizontalAdvance(word) + px(14)
+        width = QFontMetrics(font(TextStyle.LABEL)).horizontalAdvance(word) + px(14)
+        if acts and QFontMetrics(font(TextStyle.HEADING)).horizontalAdvance(card.name) <= name.width() - width:
+            # In a narrow column the frame alone says it, so that the name is whole.
             _draw(painter, name, word, TextFormat(TextStyle.LABEL, "accent", _RIGHT, is_bold=True))
             name = name.adjusted(0, 0, -width, 0)
         if takes_two_lines(card.name, font(TextStyle.HEADING), int(name.width())):
