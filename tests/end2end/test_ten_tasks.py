@@ -21,6 +21,7 @@ from desktop.print import print_view
 from desktop.print.print_view import PrintView
 from desktop.sheet.play_checks import PlayCheckCard
 from desktop.side_windows import SideWindow
+from desktop.widgets.inputs import NumberField
 from desktop.widgets.track_row import TrackRow
 from desktop.wizard.new_character_view import NewCharacterView
 from tests.helpers.games import example_game, sample_files
@@ -51,7 +52,25 @@ def test_a_random_character_with_a_name_takes_two_steps(person: Person) -> None:
     assert person.steps <= 2
 
 
-def test_changing_an_attribute_takes_one_step(person: Person) -> None:
+def test_typing_an_attribute_takes_three_steps(person: Person) -> None:
+    pages = person.view.pages
+    assert pages is not None
+    before = dict(person.sheet.character.data)
+    bar = pages.tabBar()
+    person.click(bar, bar.tabRect(0).center())
+    page = pages.currentWidget()
+    assert page is not None
+    person.wait(lambda: any(each.isVisible() for each in page.findChildren(NumberField)))
+    field = next(each for each in page.findChildren(NumberField) if each.isVisible() and not each.isReadOnly())
+    wanted = "7" if field.text() != "7" else "8"
+    person.click(field)
+    person.type(wanted, field)
+    assert field.text() == wanted
+    person.wait(lambda: dict(person.sheet.character.data) != before)
+    assert person.steps <= 3
+
+
+def test_changing_what_is_left_of_an_attribute_takes_one_step(person: Person) -> None:
     before = dict(person.sheet.character.data)
     row = person.play.findChildren(TrackRow)[0]
     person.click(row.steps, QPoint(8, row.steps.height() // 2))
