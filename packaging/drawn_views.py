@@ -1,8 +1,8 @@
 """Shows the drawn views of the window as they are: ``python packaging/screenshots.py --drawn FOLDER [VARIANT ...]``.
 
-A variant is ``light``, ``dark``, ``german``, ``large`` (200 %) or ``long`` (names of 40 letters); without one, all are
-made, each by a process of its own, as size and names are settled at the start. A picture is for the eye of the person
-who compares it with its drawing; none is kept in the repository.
+A variant is ``light``, ``dark``, ``german``, ``small`` (1024 × 640), ``large`` (200 %) or ``long`` (names of 40
+letters); without one, all are made, each by a process of its own, as size and names are settled at the start. A picture
+is for the eye of the person who compares it with its drawing; none is kept in the repository.
 """
 
 from __future__ import annotations
@@ -29,11 +29,13 @@ from desktop.sheet.play_rest_bar import ShortcutButton
 
 @dataclass(frozen=True, slots=True)
 class Variant:
-    """How the views are shown: theme, language, scale, and whether names are long."""
+    """How the views are shown: theme, language, scale, size of the window, and whether names are long."""
 
     theme: str = "light"
     language: str = "en"
     scale: int = 1
+    width: int = tool.WIDTH
+    height: int = tool.HEIGHT
     has_long_names: bool = False
 
 
@@ -41,6 +43,7 @@ VARIANTS: Mapping[str, Variant] = {
     "light": Variant(),
     "dark": Variant(theme="dark"),
     "german": Variant(language="de"),
+    "small": Variant(width=1024, height=640),
     "large": Variant(scale=2),
     "long": Variant(has_long_names=True),
 }
@@ -67,7 +70,7 @@ def make_variant(folder: Path, name: str) -> None:
         stored = settings.Settings(str(Path(place) / "settings.ini"))
         stored.put(settings.LANGUAGE, variant.language)
         with tool.opened_window(program, Path(place), _add_long if variant.has_long_names else None) as desktop:
-            desktop.window.resize(tool.WIDTH // variant.scale, tool.HEIGHT // variant.scale)
+            desktop.window.resize(variant.width // variant.scale, variant.height // variant.scale)
             desktop.theme.choose(variant.theme)
             tool.run_event_loop(tool.RESTYLED)
             for view, show in VIEWS.items():
@@ -132,6 +135,22 @@ def _show_fight(desktop: Desktop, file: Path) -> None:
     window.close()
 
 
+def _show_party(desktop: Desktop, file: Path) -> None:
+    window = tool.open_party(desktop)
+    window.resize(desktop.window.size())
+    tool.run_event_loop(600)
+    _save(window, file)
+    window.close()
+
+
+def _show_wizard(desktop: Desktop, file: Path) -> None:
+    window = tool.run_wizard(desktop)
+    window.resize(desktop.window.size())
+    tool.run_event_loop(600)
+    _save(window, file)
+    window.close()
+
+
 def _show_library(desktop: Desktop, file: Path) -> None:
     library = tool.controller_of(desktop).library
     library.page.show()
@@ -161,4 +180,6 @@ VIEWS: Mapping[str, Callable[[Desktop, Path], None]] = {
     "popover": _show_popover,
     "fight-new": _show_new_fight,
     "fight": _show_fight,
+    "party": _show_party,
+    "wizard": _show_wizard,
 }

@@ -237,16 +237,23 @@ def show_play(desktop: Desktop, folder: Path) -> None:
 
 
 def show_party(desktop: Desktop, folder: Path) -> None:
+    """Show the party of a campaign."""
+    window = open_party(desktop)
+    window.resize(PARTY)
+    run_event_loop(300)
+    save_both_themes(desktop, window, folder / "party.png")
+    window.close()
+
+
+def open_party(desktop: Desktop) -> SideWindow:
     """Open the party window of a campaign."""
     bring_forward(desktop, "Bren")
     parties = controller_of(desktop).parties
     parties.show()
-    beside = parties.windows[-1]
-    beside.resize(PARTY)
-    view = beside.view
+    window = parties.windows[-1]
+    view = window.view
     wait(lambda: isinstance(view, PartyView) and len(view.members.members) > 1, 800)
-    save_both_themes(desktop, beside, folder / "party.png")
-    beside.close()
+    return window
 
 
 def show_campaign(desktop: Desktop, folder: Path) -> None:
@@ -371,6 +378,15 @@ def run_fight(desktop: Desktop) -> SideWindow:
 
 
 def show_wizard(desktop: Desktop, folder: Path) -> None:
+    """Show the creation of a character at a step with many details."""
+    wizard = run_wizard(desktop)
+    wizard.resize(QSize(WIDTH, HEIGHT))
+    run_event_loop(300)
+    save_both_themes(desktop, wizard, folder / "wizard.png")
+    wizard.close()
+
+
+def run_wizard(desktop: Desktop) -> SideWindow:
     """Create a character up to a step with many details."""
     wizards = controller_of(desktop).wizards
     wizards.new_character()
@@ -385,14 +401,12 @@ def show_wizard(desktop: Desktop, folder: Path) -> None:
     begin.click()
     wait(lambda: any(isinstance(each.view, ProcedureView) for each in wizards.windows), 800)
     wizard = next(each for each in wizards.windows if isinstance(each.view, ProcedureView))
-    wizard.resize(QSize(WIDTH, HEIGHT))
     if not isinstance(wizard.view, ProcedureView):
         raise LookupError("the wizard is not open")
     for _ in range(STEPS):
         wizard.view.run.decide()
         run_event_loop(700)
-    save_both_themes(desktop, wizard, folder / "wizard.png")
-    wizard.close()
+    return wizard
 
 
 @contextmanager
