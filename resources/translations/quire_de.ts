@@ -3498,7 +3498,7 @@ Statur-Würfel {wtd}</translation>
     </message>
     <message>
         <source>Sa&amp;ve log…</source>
-        <translation>Protokoll &amp;speichern …</translation>
+        <translation>&amp;Speichern …</translation>
     </message>
     <message>
         <source>Save the whole log to a file</source>
@@ -3613,8 +3613,8 @@ Statur-Würfel {wtd}</translation>
         <translation>Jedes Ereignis mit seinen Zahlen, das neueste oben</translation>
     </message>
     <message>
-        <source>rewinds the fight to that line</source>
-        <translation>spult den Kampf bis zu dieser Zeile zurück</translation>
+        <source>rewinds to that line</source>
+        <translation>spult dorthin zurück</translation>
     </message>
 </context>
 <context>
@@ -6739,6 +6739,13 @@ wieder in {innate.recover_fatigue.wait_s}
     <message>
         <source>grouped {grouping}</source>
         <translation>gruppiert {grouping}</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln in the trash</source>
+        <translation>
+            <numerusform>%Ln im Papierkorb</numerusform>
+            <numerusform>%Ln im Papierkorb</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>%Ln character(s)</source>
@@ -13076,6 +13083,10 @@ Level {level}</translation>
 </context>
 <context>
     <name>Toast</name>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
     <message>
         <source>&amp;Undo</source>
         <translation>&amp;Rückgängig</translation>

@@ -429,6 +429,13 @@
 <context>
     <name>LibraryPage</name>
     <message numerus="yes">
+        <source>%Ln in the trash</source>
+        <translation>
+            <numerusform>%Ln in the trash</numerusform>
+            <numerusform>%Ln in the trash</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%Ln character(s)</source>
         <translation>
             <numerusform>%Ln character</numerusform>
