@@ -36,6 +36,8 @@ _ACTING = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202
 _NOT_COUNTED = r"\(\d+\)"
 """Dice that do not count, as `core.cli.interactive_session.roll_text` writes them."""
 
+_LISTED_WORD = re.compile(r"\S+(?: \S+)* {2,}")
+
 BAR_DELAY_S = 1.0
 """Work that takes longer shows a progress bar."""
 
@@ -111,6 +113,16 @@ def _print(
         for line in lines:
             console.print(line)
         console.print(last, end=thing[len(text) :] + end)
+
+
+def print_word_list(text: str) -> None:
+    """Print lines of a word and its meaning to standard error; wrapped meanings hang below their beginning.
+
+    Args:
+        text: The lines; at least two blanks separate a word from its meaning.
+    """
+    word = _LISTED_WORD.match(text)
+    print_err(text, rest=" " * (0 if word is None else word.end()))
 
 
 def print_table(table: Table) -> None:

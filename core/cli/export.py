@@ -18,7 +18,17 @@ import typer
 from core.cli.arguments import Library as LibraryPath
 from core.cli.arguments import Output
 from core.cli.completion import complete_character
-from core.cli.console import MAX_NAME, display_name, for_terminal, one_line, print_err, print_error, progress
+from core.cli.console import (
+    MAX_NAME,
+    display_name,
+    for_terminal,
+    one_line,
+    print_err,
+    print_error,
+    print_out,
+    progress,
+    terminal_width,
+)
 from core.cli.output_language import language, say, translator_of
 from core.cli.sources import (
     STANDARD_INPUT,
@@ -151,6 +161,9 @@ def _format_of(output: str | None) -> ExportFormat:
 def _write_one(writer: _Writer, source: str, output: str | None) -> None:
     name, text = writer.write(source)
     if output is None or output == STANDARD_INPUT:
+        if writer.form is ExportFormat.TEXT and terminal_width() is not None:
+            print_out(for_terminal(text).rstrip("\n"))
+            return
         sys.stdout.buffer.write(for_terminal(text).encode("utf-8", "replace"))
         sys.stdout.buffer.flush()
         return

@@ -7,13 +7,14 @@ from enum import Enum, auto
 
 from core.character.json_values import Json
 from core.cli.answers_file import convert_answer, script_error
-from core.cli.console import one_line, print_err
+from core.cli.console import one_line, print_err, print_word_list
 from core.cli.fight_report import Story
 from core.cli.interactive_session import ReadLine, answer_text, roll_text
 from core.cli.interactive_session import shorten as shorten_answer
+from core.cli.interrupts import noted_interrupts
 from core.cli.output_language import language, render, say, show_value, translated, translator_of
 from core.cli.prompts import MoreDiceNeeded, Prompt, prompt_for, typed_faces
-from core.cli.same_answer import SameAnswer, answered_line, split_for_all
+from core.cli.same_answer import SameAnswer, answered_line, split_for_all, takes_text
 from core.errors import AnswerError, QuireError
 from core.language import ENGLISH
 from core.messages import Word
@@ -26,8 +27,8 @@ COMMAND_HELP = Word("""Enter        take what is suggested, or roll the dice tha
 back         undo the last decision
 auto         let Quire decide this
 rest         let Quire decide the rest of the round
-all          let Quire decide the rest of the fight
-... for all  the same for the like decisions of this round that follow: 2 for all
+all          let Quire decide the rest of the fight, until Ctrl+C
+... for all  the same for the like decisions of this round: 2 for all
 leave NAME   let Quire decide for a fighter from now on; take NAME decides again
 who          show the fighters, how they are and what they have left
 stop         leave; the fight is kept as a draft
@@ -88,6 +89,8 @@ class FightSession:
             is_quiet: Whether the story is not printed.
         """
         fight = self._fight
+        if not is_quiet:
+            self._story.tell(fight.events)
         while (request := fight.request) is not None:
             if request.key in self.script:
                 self._answer_from_script(request)
@@ -95,7 +98,7 @@ class FightSession:
                 if not self._take_same(request) and not self._ask(request):
                     return False
             elif self._is_all:
-                fight.auto_answer()
+                self._decide_all(is_quiet=is_quiet)
             else:
                 fight.advance(1)
             self._print_rolls()
@@ -104,6 +107,19 @@ class FightSession:
         if not is_quiet:
             self._story.tell(fight.events)
         return True
+
+    def _decide_all(self, *, is_quiet: bool) -> None:
+        """Decide up to the end by default, or to an answer of the file; after Ctrl+C decisions are asked again."""
+        fight = self._fight
+        with noted_interrupts() as is_interrupted:
+            while (request := fight.request) is not None and request.key not in self.script and self._is_all:
+                fight.auto_answer()
+                self._print_rolls()
+                if not is_quiet:
+                    self._story.tell(fight.events)
+                if is_interrupted() and fight.request is not None:
+                    self._is_all = False
+                    print_err(say("Interrupted; decisions are asked again."))
 
     def _answer_from_script(self, request: Request) -> None:
         answer = convert_answer(request, self.script.pop(request.key))
@@ -151,8 +167,9 @@ class FightSession:
         if suggestion is None:
             return f"[{say('Enter lets Quire decide')}] {prompt.hint}"
         text = shorten_answer(answer_text(request, suggestion))
-        hint = f"[{say('Enter takes {answer}', answer=text)}] {prompt.hint}"
-        if not self._has_company(request):
+        offer = say("Enter takes {answer}", answer=text) if text else say("Enter leaves it empty")
+        hint = f"[{offer}] {prompt.hint}"
+        if takes_text(request) or not self._has_company(request):
             return hint
         return say('{hint}; end with "for all" for the like questions that follow', hint=hint)
 
@@ -180,7 +197,7 @@ class FightSession:
             return _COMMANDS[command](self)
         if command in _CONTROLS and rest:
             return self._set_control(rest, _CONTROLS[command])
-        line, is_for_all = (line, False) if isinstance(request, Roll) else split_for_all(line)
+        line, is_for_all = (line, False) if takes_text(request) else split_for_all(line)
         if not line.strip():
             answer = self._suggestion() if is_for_all else None
             self._auto()
@@ -250,7 +267,7 @@ class FightSession:
     def _help(self) -> _LineResult:
         if self._fight.request is not None:
             print_err(prompt_for(self._fight.request).help)
-        print_err(translated(COMMAND_HELP))
+        print_word_list(translated(COMMAND_HELP))
         return _LineResult.AGAIN
 
     def _who(self) -> _LineResult:

@@ -11,11 +11,11 @@ from enum import Enum, auto
 from core.character.json_values import Json
 from core.character.labels import citation_text
 from core.cli.answers_file import convert_answer, script_error
-from core.cli.console import display_name, json_text, one_line, print_err
+from core.cli.console import display_name, json_text, one_line, print_err, print_word_list
 from core.cli.input_parser import listed_position
 from core.cli.output_language import language, render, say, show_value, translated, translator_of
 from core.cli.prompts import END_OF_PROSE, MoreDiceNeeded, Prompt, prompt_for, switch_value, typed_faces
-from core.cli.same_answer import SameAnswer, answered_line, is_like, split_for_all
+from core.cli.same_answer import SameAnswer, answered_line, is_like, split_for_all, takes_text
 from core.dice import RollResult
 from core.errors import AnswerError, QuireError
 from core.language import ENGLISH
@@ -194,8 +194,7 @@ class InteractiveSession:
             self._driver.reopen(self._answered_key(rest.strip()))
             self._same.forget()
             return _LineResult.NEXT
-        takes_text = isinstance(request, Roll) or (isinstance(request, Enter) and not request.is_number)
-        line, is_for_all = (line, False) if takes_text else split_for_all(line)
+        line, is_for_all = (line, False) if takes_text(request) else split_for_all(line)
         text = self._prose(line) if prompt.takes_lines else f"{self._typed} {line}"
         answer = prompt.read(text)
         self._driver.answer(answer, AnswerMethod.TYPED if isinstance(request, Roll | Enter) else AnswerMethod.CHOSEN)
@@ -248,7 +247,7 @@ class InteractiveSession:
         request = self._driver.request
         if request is not None:
             print_err(prompt_for(request).help)
-        print_err(translated(COMMAND_HELP))
+        print_word_list(translated(COMMAND_HELP))
         return _LineResult.AGAIN
 
     def _back(self) -> _LineResult:

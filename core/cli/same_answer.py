@@ -22,6 +22,11 @@ def split_for_all(line: str) -> tuple[str, bool]:
     return line, False
 
 
+def takes_text(request: Request) -> bool:
+    """Return whether a line is taken as it is typed, as dice or as a text, so that it has no ending of its own."""
+    return isinstance(request, Roll) or (isinstance(request, Enter) and not request.is_number)
+
+
 def is_like(first: Request, other: Request) -> bool:
     """Return whether two questions are of one kind."""
     if type(first) is not type(other) or isinstance(first, Roll | Show) or first.key == other.key:

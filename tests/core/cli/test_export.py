@@ -45,6 +45,14 @@ def test_values_go_to_standard_output(quire: Quire, file: Path) -> None:
     assert values["values"]
 
 
+def test_text_wraps_on_a_terminal_and_not_in_a_pipe(quire: Quire, file: Path) -> None:
+    shown = re.sub(r"\x1b\[[0-9;]*m", "", quire.good("export", file, "--format", "txt", columns=60).out)
+    assert max(map(len, shown.splitlines())) <= 60
+    piped = quire.good("export", file, "--format", "txt").out
+    assert max(map(len, piped.splitlines())) > 60
+    assert "".join(shown.split()) == "".join(piped.split())
+
+
 def test_the_page_knows_its_character_in_the_library(quire: Quire, file: Path, tmp_path: Path) -> None:
     quire.good("library", "import", file)
     (id_,) = (entry["id"] for entry in json.loads(quire.good("library", "list", "--json").out))

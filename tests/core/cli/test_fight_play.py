@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+import signal
 from dataclasses import replace
 from pathlib import Path
 
@@ -12,6 +13,7 @@ import pytest
 from core import paths
 from core.character.document import Character
 from core.character.json_values import Json
+from core.cli import fight_report
 from core.cli.sources import open_library
 from core.registry import games
 from tests.helpers.command_line import Quire
@@ -43,6 +45,24 @@ def test_a_large_fight_is_stopped_resumed_and_ends_as_it_would_have(quire: Quire
     assert whole.out.endswith(resumed.out)
     assert "won after" in resumed.out.splitlines()[-1]
     assert "No drafts" in quire.good("library", "drafts").err
+
+
+def test_ctrl_c_ends_all_and_the_fight_goes_on(quire: Quire, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What was decided is kept: the decision under way ends, and the person is asked again."""
+    really = fight_report.print_out
+
+    def print_and_interrupt(text: str, style: str = "") -> None:
+        really(text, style=style)
+        if "Third-turn 2 begins" in text:
+            signal.raise_signal(signal.SIGINT)
+
+    monkeypatch.setattr(fight_report, "print_out", print_and_interrupt)
+    result = quire(*THREE_AGAINST_FOUR, stdin="\n" * 5 + "all\nstop\n")
+    assert result.code == 0
+    assert "Interrupted; decisions are asked again." in result.err
+    assert "Third-turn 2 begins" in result.out
+    assert "Third-turn 3 begins" not in result.out
+    assert len(quire.good("library", "drafts", "--json").entries) == 1
 
 
 def test_rest_decides_the_rest_of_the_round_and_back_undoes(quire: Quire) -> None:
