@@ -14,6 +14,7 @@ from core import paths
 from core.character.document import Character
 from core.character.json_values import Json
 from core.cli import fight_report
+from core.cli.console import print_out
 from core.cli.sources import open_library
 from core.registry import games
 from tests.helpers.command_line import Quire
@@ -49,10 +50,9 @@ def test_a_large_fight_is_stopped_resumed_and_ends_as_it_would_have(quire: Quire
 
 def test_ctrl_c_ends_all_and_the_fight_goes_on(quire: Quire, monkeypatch: pytest.MonkeyPatch) -> None:
     """What was decided is kept: the decision under way ends, and the person is asked again."""
-    really = fight_report.print_out
 
     def print_and_interrupt(text: str, style: str = "") -> None:
-        really(text, style=style)
+        print_out(text, style=style)
         if "Third-turn 2 begins" in text:
             signal.raise_signal(signal.SIGINT)
 
