@@ -106,7 +106,7 @@ def show_pages(desktop: Desktop, folder: Path) -> None:
     view = tool.controller_of(desktop).sheets.current_view
     if view is None or view.pages is None:
         raise LookupError("no character is open")
-    for name, page in (("sheet_page", 0), ("tables", 3)):
+    for name, page in (("sheet_page", 0), ("tables", 2)):
         view.pages.setCurrentIndex(view.form_pages.tab_of(page))
         tool.run_event_loop(700)
         tool.save_both_themes(desktop, view, folder / f"{name}.png")

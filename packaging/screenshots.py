@@ -170,7 +170,7 @@ def show_sheet(desktop: Desktop, folder: Path) -> None:
         current.push(SetValue(address, value))
         current.leave_field()
         run_event_loop(200)
-    view.pages.setCurrentIndex(view.form_pages.tab_of(1))
+    view.pages.setCurrentIndex(view.form_pages.tab_of(0))
     view.explain_requested.emit("reaction_rate")
     wait(lambda: current.is_saved, 1200)
     save_both_themes(desktop, desktop.window, folder / "sheet.png")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Final
 
-from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication, Qt, Slot
+from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication, QSize, Qt, Slot
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import (
     QDialog,
@@ -49,6 +49,8 @@ PAGE_KEYS: Final = (
 """Keys of the library's table."""
 
 _NAME: Final = Qt.ItemDataRole.UserRole
+_ROW, _GROUP = 24, 36
+"""Heights of an action and of the title of a menu, at 100 %."""
 
 
 class ShortcutsDialog(QDialog):
@@ -103,8 +105,10 @@ class ShortcutsDialog(QDialog):
             return
         group = QTreeWidgetItem(self.keys_tree, [title])
         group.setFont(0, theme.font(TextStyle.HEADING))
+        group.setSizeHint(0, QSize(0, theme.px(_GROUP)))
         for name, action, key in keys:
             item = QTreeWidgetItem(group, [action, key])
+            item.setSizeHint(0, QSize(0, theme.px(_ROW)))
             if name:
                 item.setData(0, _NAME, name)
                 self._items[name] = item

@@ -261,6 +261,7 @@ class CharacterList(QTableView):
         for row in headings:
             heights.resizeSection(row, px(HEADING_HEIGHT))
         self._heading_heights = headings
+        self.updateGeometry()
 
     def _heading_rows(self) -> list[int]:
         listing = self.library_model.rows

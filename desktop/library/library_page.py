@@ -119,6 +119,7 @@ class LibraryPage(QWidget):
         self._service = service
         self._library_actions = library_actions
         self._counts = PageCounts(0, (), 0, "")
+        self._counted_ticks = 0
         self._shown_query: Query | None = None
         self._ticket = 0
         load_form(self, "library_page")
@@ -306,11 +307,12 @@ class LibraryPage(QWidget):
         """Count what the page shows, on a worker thread."""
         self._ticket += 1
         work = partial(count_for_page, self.query(), self.ticks.ids)
-        self._service.run(self, work, partial(self._on_counted, self._ticket))
+        self._service.run(self, work, partial(self._on_counted, self._ticket, len(self.ticks)))
 
-    def _on_counted(self, ticket: int, counts: PageCounts) -> None:
+    def _on_counted(self, ticket: int, ticked: int, counts: PageCounts) -> None:
         if ticket == self._ticket:
             self._counts = counts
+            self._counted_ticks = ticked
             self._show_numbers()
             self._show_chips()
             self._show_ticks()
@@ -385,7 +387,7 @@ class LibraryPage(QWidget):
     def _show_ticks(self) -> None:
         """Show how many are ticked, and what can be done with them; else sorting and grouping."""
         number = len(self.ticks)
-        hidden = max(0, number - self._counts.ticked) if self._counts.ticked <= number else 0
+        hidden = number - self._counts.ticked if self._counted_ticks == number else 0
         text = self.tr("%Ln selected", "", number)
         if hidden:
             text = self.tr("{selected}, {number} not shown").format(selected=text, number=QLocale().toString(hidden))

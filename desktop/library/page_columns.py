@@ -31,14 +31,14 @@ _WIDTHS: Final[Mapping[Column, int]] = MappingProxyType(
     {
         Column.TICK: 40,
         Column.FACE: 44,
-        Column.GAME: 140,
-        Column.CAMPAIGN: 156,
-        Column.LEVEL: 260,
+        Column.GAME: 124,
+        Column.CAMPAIGN: 136,
+        Column.LEVEL: 300,
         Column.TAGS: 132,
         Column.CHANGED: 112,
     }
 )
-_NAME: Final = 220
+_NAME: Final = 200
 """Smallest width of a name, at 100 %; before it gets smaller, columns leave."""
 _LEVEL: Final = 96
 _LEAVING: Final = (Column.TAGS, Column.CAMPAIGN)

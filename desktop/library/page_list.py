@@ -77,8 +77,12 @@ class PageList(CharacterList):
         super().resizeEvent(event)
         self.resized.emit()
 
+    def sizeHint(self) -> QSize:  # noqa: N802
+        """Return the height of the rows; the page gives less if it is not as high."""
+        return QSize(super().sizeHint().width(), self.verticalHeader().length())
+
     def minimumSizeHint(self) -> QSize:  # noqa: N802
-        """Return a small size: the page gives it the rest."""
+        """Return a small size: the page gives it what is there."""
         return QSize(0, 0)
 
     # ------------------------------------------------------------------------------------------------------------ ticks

@@ -42,6 +42,21 @@ def signed(text: str) -> str:
     return f"+{text}" if text[:1].isdigit() and text.strip("0,.") else text
 
 
+def taken_off(text: str) -> str:
+    """Return a penalty with a minus sign, as it is taken off a roll; a negative one is added.
+
+    >>> taken_off("2"), taken_off("0"), taken_off("-1"), taken_off("—")
+    ('-2', '0', '+1', '—')
+    """
+    if text[:1] == "-":
+        return signed(text[1:])
+    return f"-{text}" if text[:1].isdigit() and text.strip("0,.") else text
+
+
+def _words_of(text: str) -> set[str]:
+    return {word.strip(",;:") for word in text.casefold().split()}
+
+
 class CellColumns:
     """The columns of one table.
 
@@ -65,6 +80,8 @@ class CellColumns:
         self._styles: list[ColumnStyle] = []
         self.signed: frozenset[int] = frozenset()
         """Columns of numbers that bear their sign."""
+        self.penalties: frozenset[int] = frozenset()
+        """Columns of penalties, which are shown as what they take off."""
 
     def __len__(self) -> int:
         return len(self.names)
@@ -78,10 +95,19 @@ class CellColumns:
         """Set the tooltips of titles; "" for the game's own."""
         self._tips = tuple(tips)
 
-    def set_signed(self, names: Iterable[str]) -> None:
-        """Set which columns show numbers with their signs."""
+    def set_signed(self, names: Iterable[str], penalties: Iterable[str] = ()) -> None:
+        """Set which columns show numbers with their signs, and which of them show penalties."""
+        self.signed, self.penalties = self._places_of(names), self._places_of(penalties)
+
+    def _places_of(self, names: Iterable[str]) -> frozenset[int]:
         wanted = set(names)
-        self.signed = frozenset(place for place, name in enumerate(self.names) if name in wanted)
+        return frozenset(place for place, name in enumerate(self.names) if name in wanted)
+
+    def with_sign(self, column: int, text: str) -> str:
+        """Return the text of a number with the sign that its column asks for."""
+        if column in self.signed:
+            return signed(text)
+        return taken_off(text) if column in self.penalties else text
 
     def emphasis(self, column: int) -> str:
         """Return the emphasis of a column."""
@@ -112,7 +138,7 @@ class CellColumns:
             title = str(self.header(column, Qt.ItemDataRole.DisplayRole))
             if definition is None or definition.abbr != title:
                 continue
-            if not set(title.casefold().split()) <= set(definition.label.casefold().split()):
+            if not _words_of(title) <= _words_of(definition.label):
                 parts.append(f"{title}: {definition.label}")
         return " · ".join(dict.fromkeys(parts))
 

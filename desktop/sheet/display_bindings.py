@@ -16,7 +16,7 @@ from core.rules.model import Derived, Option
 from desktop.address_labels import name_of, translate_text, unit_text
 from desktop.numerals import numeral, text_of, with_minus
 from desktop.sheet.binding import HEAD, Binding, BoundAddress, SheetScope, class_key
-from desktop.sheet.cell_columns import signed
+from desktop.sheet.cell_columns import signed, taken_off
 from desktop.tool_tips import escape_tool_tip
 from desktop.widgets.armor_figure import BODY_PARTS, ArmorFigure
 from desktop.widgets.bars import LoadBar, Pips, StepBar, Track
@@ -27,6 +27,7 @@ from desktop.widgets.field_frame import FrameState
 
 _PLACEHOLDER: Final = re.compile(r"\{([^{}]+)\}")
 _ROWS_OF: Final = re.compile(r"(?P<list>[\w.]+)\[(?P<flag>[\w.]*)\]\.(?P<key>[\w.]+)\Z")
+_COUNT_OF: Final = re.compile(r"#(?P<list>[\w.]+)\Z")
 _MOST_LETTERS: Final = 80
 """Most letters of one part of a summary line; long texts have a field of their own."""
 
@@ -60,7 +61,7 @@ class _SummaryPart:
 
     Attributes:
         words: Texts around its placeholders, one more than there are placeholders.
-        placeholders: What fills each placeholder: an address, or rows if it stands for several.
+        placeholders: What fills each placeholder: an address, or rows if it stands for several or for their count.
         signs: Whether the number of each placeholder bears its sign.
         key: A row with this key in the column of `SummaryLabel.unless` leaves the part out; "" for none.
         is_plain: Whether all of them are addresses outside rows and outside the document's header.
@@ -79,8 +80,8 @@ class _SummaryPart:
         parts = _PLACEHOLDER.split(behind if bar else template)
         signs = tuple(placeholder.startswith("+") for placeholder in parts[1::2])
         placeholders = [placeholder.lstrip("+") for placeholder in parts[1::2]]
-        is_plain = not any("[" in placeholder or placeholder.startswith(HEAD) for placeholder in placeholders)
-        filled_by = tuple(_ROWS_OF.match(placeholder) or add_source(placeholder) for placeholder in placeholders)
+        is_plain = not any("[" in each or each.startswith((HEAD, "#")) for each in placeholders)
+        filled_by = tuple(_ROWS_OF.match(each) or _COUNT_OF.match(each) or add_source(each) for each in placeholders)
         return cls(tuple(parts[::2]), filled_by, signs, before if bar else "", is_plain and not bar)
 
     def values(self) -> list[Value] | None:
@@ -155,7 +156,10 @@ class SummaryBinding(Binding):
         if isinstance(placeholder, BoundAddress):
             text = placeholder.text(scope)
             return "" if text == DASH else text
-        sheet, name, flag = scope.sheet, placeholder["list"], placeholder["flag"]
+        sheet, name = scope.sheet, placeholder["list"]
+        if placeholder.re is _COUNT_OF:
+            return str(sheet.count(name))
+        flag = placeholder["flag"]
         indices = [
             index for index in range(sheet.count(name)) if not flag or sheet.value(f"{name}[{index}].{flag}") == 1
         ]
@@ -173,6 +177,7 @@ class DerivedBinding(Binding):
         self.number = widget
         self._label = ""
         self._is_signed = bool(widget.property("is_signed"))
+        self._is_penalty = bool(widget.property("is_penalty"))
         label_field = str(widget.label_field) if isinstance(widget, StatBlock) else ""
         self._label_value = self.add_source(label_field)
         self._label_template = str(widget.property("label")) if label_field else ""
@@ -204,6 +209,8 @@ class DerivedBinding(Binding):
         text = self.source.text(scope)
         if self._is_signed:
             text = signed(text)
+        elif self._is_penalty:
+            text = taken_off(text)
         if self._label_template:
             self.number.setProperty("label", self._label_template.replace("{}", self._label_value.text(scope)))
         is_struck = bool(self._struck.address) and self._strike()

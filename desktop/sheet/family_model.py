@@ -18,7 +18,7 @@ from desktop.address_labels import translate_text
 from desktop.definitions import definition_of
 from desktop.messages import render
 from desktop.numerals import text_at
-from desktop.sheet.cell_columns import SHOWN, TRACK, CellColumns, Definition, signed
+from desktop.sheet.cell_columns import SHOWN, TRACK, CellColumns, Definition
 from desktop.sheet.input_text import format_for_input
 from desktop.sheet.open_character import OpenCharacter
 from desktop.tool_tips import escape_tool_tip
@@ -63,7 +63,7 @@ class FamilyModel(QAbstractTableModel):
         )
         self.cell_columns.set_tips([str(tip) for tip in list(table.property("header_tips") or [])])
         self.cell_columns.set_emphasis({**styles, **table.pairs(list(table.property("column_styles") or []))})
-        self.cell_columns.set_signed(list(table.property("signed_columns") or []))
+        self.cell_columns.set_signed(table.property("signed_columns") or (), table.property("penalty_columns") or ())
         notes = [str(note) for note in list(table.property("member_notes") or [])]
         self._notes = dict(zip((member.key for member in self._members), notes, strict=False))
         self._muted_values = table.pairs(list(table.property("muted_values") or []))
@@ -226,7 +226,7 @@ class FamilyModel(QAbstractTableModel):
         if self.cell_columns.definitions[column] is None:
             return self._word(member, name)
         text = text_at(self._character.sheet, (self.address(row, column), ()), with_unit=False)
-        return signed(text) if column in self.cell_columns.signed else text
+        return self.cell_columns.with_sign(column, text)
 
     def _word(self, member: Member, name: str) -> str:
         if name == "@plus":

@@ -25,7 +25,7 @@ from desktop.definitions import definition_of
 from desktop.messages import render
 from desktop.numerals import text_at
 from desktop.sheet.binding import class_key
-from desktop.sheet.cell_columns import TRACK, CellColumns, signed
+from desktop.sheet.cell_columns import TRACK, CellColumns
 from desktop.sheet.input_text import format_for_input
 from desktop.sheet.open_character import OpenCharacter
 from desktop.sheet.row_order import RowOrder
@@ -269,8 +269,7 @@ class RowModel(QAbstractTableModel):
                 return ""
             cell = self._keys[column], (*self._outer, self._row_positions[row])
             text = text_at(self._character.sheet, cell, with_unit=False).replace("\n", " ")
-            text = signed(text) if column in self.cell_columns.signed else text
-            self._texts[row, column] = text
+            text = self._texts[row, column] = self.cell_columns.with_sign(column, text)
         return text
 
     def _input_text(self, row: int, column: int) -> object:
@@ -292,7 +291,8 @@ class RowModel(QAbstractTableModel):
             return definition.undefined
         is_words = isinstance(definition, Derived) and definition.is_text
         is_words = is_words or self.cell_columns.kind(column) is CellKind.TEXT
-        return escape_tool_tip(self._text(row, column)) if is_words else ""
+        texts = [self._text(row, column), self._note(row, column) if column in self._notes else ""]
+        return escape_tool_tip("\n".join(filter(None, texts))) if is_words else ""
 
     # -------------------------------------------------------------------------------------------------------- edits
 

@@ -104,7 +104,7 @@ class TableBinding(QObject):
         model.set_notes(table.pairs(list(table.property("column_notes") or [])))
         model.set_track([str(part) for part in list(table.property("track") or [])])
         model.cell_columns.set_tips([str(tip) for tip in list(table.property("header_tips") or [])])
-        model.cell_columns.set_signed(list(table.property("signed_columns") or []))
+        model.cell_columns.set_signed(table.property("signed_columns") or (), table.property("penalty_columns") or ())
 
     def is_structure_changed(self, cells: Collection[Cell]) -> bool:
         """Return whether changed cells add, remove or move rows."""

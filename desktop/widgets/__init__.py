@@ -43,7 +43,7 @@ values in a line; the template's pieces stand on lines of their own, empty ones 
 ``struck_field`` | a computed number; click or Enter asks Why. ``shows_unit`` (default true); struck out where \
 ``struck_field`` is not 0 |
 | StatBlock | button | ``value`` ``unit`` ``label`` ``label_field`` (its value in the place of ``{}``) ``is_signed`` \
-``rank`` (``large`` 22, ``small`` 16) | value over label; \
+``is_penalty`` (shown as what it takes off) ``rank`` (``large`` 22, ``small`` 16) | value over label; \
 ``label`` empty: the game's own name |
 | LineField | QLineEdit | | text, dice texts; a hairline at rest, a box on hover and focus |
 | ChanceChart | QWidget | | bars of the chance of every total, in the window of odds |
@@ -64,17 +64,19 @@ knob, a word; writes ``field``, the knob stands at ``shown_field`` |
 abbreviation, a space for none) ``header_tips`` ``other_titles`` (of the table above) ``column_styles`` \
 (``need=result``; see ``EMPHASES`` in ``cells.py``) \
 ``column_widths`` (``level=44``, px) ``optional_columns`` (leave where not all fit, the last first) ``stretch_column`` \
-``signed_columns`` ``title_column`` (its title names the table, a muted note behind ``|``) ``track`` (left, dotted, \
+``signed_columns`` ``penalty_columns`` (shown as what they take off) ``title_column`` (its title names the table, \
+a muted note behind ``|``) ``track`` (left, dotted, \
 empty and added points of the column ``@track``) ``detail_column`` ``detail_template`` (Enter on the name shows it \
 below the rows) ``row_height`` ``edge`` ``lines`` (``rows``, ``inputs``) ``has_head`` ``has_legend`` (what \
 abbreviations among the titles mean) | what the two tables share |
 | RowTable | GridTable | ``strong_columns`` ``muted_columns`` ``column_notes`` (``name=base``: muted \
 behind the text, or ``name=with {base}`` in words) \
 ``sort_column`` ``row_filter`` (``!passive_only``) ``add_text`` ``add_place`` (object name of a row of the form) \
-``empty_text`` ``hides_empty_head`` ``least_rows`` ``most_rows`` | a list as a table; its add button stands in the \
-head of the card around it |
+``empty_text`` (in the place of head and rows) ``least_rows`` ``most_rows`` | a list as a table; its add button \
+stands in the head of the card around it |
 | FamilyTable | GridTable | ``family`` ``members`` (string list) ``gauge`` ``gauge_limit`` ``dot_field`` \
-``member_notes`` ``instead`` ``muted_values`` ``plus`` | a row for each member of a family; ``columns`` are addresses \
+``member_notes`` ``instead`` ``muted_values`` ``plus`` ``twin`` (the table beside, with columns as wide) | a row for \
+each member of a family; ``columns`` are addresses \
 with ``<family>``, or ``@label``, ``@abbr``, ``@letter``, ``@note``, ``@plus``; Tab goes through its inputs, down each \
 column |
 | TrackLegend | QWidget | ``labels`` (string list) | what the parts of a track of points mean |

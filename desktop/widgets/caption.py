@@ -9,6 +9,7 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QLabel, QWidget
 
 from desktop.theme import px
+from desktop.tool_tips import escape_tool_tip
 
 _LEAST: Final = 64
 
@@ -60,6 +61,8 @@ class SummaryLabel(Caption):
         with QPainter(self) as painter:
             text = self.fontMetrics().elidedText(self.text(), Qt.TextElideMode.ElideRight, self.width())
             painter.drawText(self.rect(), self.alignment(), text)
+        if (text != self.text()) is not bool(self.toolTip()):
+            self.setToolTip(escape_tool_tip(self.text() if text != self.text() else ""))
 
     def _get_template(self) -> str:
         return self._template

@@ -185,6 +185,19 @@ class CellStyle:
     has_dot: bool = False
 
 
+def _note_line(note: str, room: float, spare: float) -> float:
+    """Return the height of a line of its own for a note, below the text; 0 if it stays behind the text.
+
+    Args:
+        note: The note.
+        room: Width behind the text.
+        spare: Height of the cell beyond the text.
+    """
+    metrics = QFontMetricsF(font(TextStyle.LABEL))
+    is_own = note and metrics.height() <= spare and metrics.horizontalAdvance(note) > room
+    return metrics.height() if is_own else 0
+
+
 class CellDelegate(QStyledItemDelegate):
     """Paints and edits cells.
 
@@ -303,6 +316,9 @@ class CellDelegate(QStyledItemDelegate):
             warning_triangle(painter, mark_left, area.center().y() - TRIANGLE / 2, TRIANGLE)
             painter.setPen(ink)
         baseline = area.center().y() + (metrics.ascent() - metrics.descent()) / 2
+        behind = left + width + NOTE_GAP
+        line = _note_line(style.note, text_area.right() + 1 - behind, area.height() - metrics.height())
+        baseline -= line / 2
         painter.drawText(QPointF(left, baseline), shown)
         if state & _HOVERED and column.kind is CellKind.DERIVED:
             dotted_line(painter, left, left + width, baseline + 3)
@@ -312,11 +328,13 @@ class CellDelegate(QStyledItemDelegate):
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             painter.drawEllipse(QPointF(left + width + px(7), area.center().y()), px(2), px(2))
         if style.note:
+            place = QPointF(left if line else behind, baseline + line)
             painter.setFont(font(TextStyle.LABEL))
             painter.setPen(color("muted"))
-            room = text_area.right() - left - width - NOTE_GAP
-            words = QFontMetricsF(painter.font()).elidedText(style.note, Qt.TextElideMode.ElideRight, room + 1)
-            painter.drawText(QPointF(left + width + NOTE_GAP, baseline), words)
+            room = text_area.right() + 1 - place.x()
+            painter.drawText(
+                place, QFontMetricsF(painter.font()).elidedText(style.note, Qt.TextElideMode.ElideRight, room)
+            )
 
     @staticmethod
     def _ink(style: CellStyle) -> str:

@@ -59,6 +59,7 @@ class DerivedNumber(QAbstractButton):
         self._unit = ""
         self._shows_unit = True
         self._is_signed = False
+        self._is_penalty = False
         self._rank = "plain"
         self._is_ruled = False
         self._font: QFont | None = None
@@ -108,6 +109,12 @@ class DerivedNumber(QAbstractButton):
 
     def _set_is_signed(self, is_signed: bool) -> None:
         self._is_signed = is_signed
+
+    def _get_is_penalty(self) -> bool:
+        return self._is_penalty
+
+    def _set_is_penalty(self, is_penalty: bool) -> None:
+        self._is_penalty = is_penalty
 
     def _get_rank(self) -> str:
         return self._rank
@@ -256,6 +263,7 @@ class DerivedLabel(DerivedNumber):
     rank = Property(str, DerivedNumber._get_rank, DerivedNumber._set_rank)
     shows_unit = Property(bool, DerivedNumber._get_shows_unit, DerivedNumber._set_shows_unit)
     is_signed = Property(bool, DerivedNumber._get_is_signed, DerivedNumber._set_is_signed)
+    is_penalty = Property(bool, DerivedNumber._get_is_penalty, DerivedNumber._set_is_penalty)
     alignment = Property(Qt.AlignmentFlag, _get_alignment, _set_alignment)
     struck_field = Property(str, _get_struck_field, _set_struck_field)
 
@@ -341,6 +349,7 @@ class StatBlock(DerivedNumber):
     rank = Property(str, DerivedNumber._get_rank, DerivedNumber._set_rank)
     shows_unit = Property(bool, DerivedNumber._get_shows_unit, DerivedNumber._set_shows_unit)
     is_signed = Property(bool, DerivedNumber._get_is_signed, DerivedNumber._set_is_signed)
+    is_penalty = Property(bool, DerivedNumber._get_is_penalty, DerivedNumber._set_is_penalty)
 
     def _get_label_field(self) -> str:
         return self._label_field

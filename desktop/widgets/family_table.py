@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Property
+from PySide6.QtCore import Property, QAbstractItemModel
 from PySide6.QtWidgets import QWidget
 
 from desktop.widgets.grid_table import GridTable
@@ -16,8 +16,8 @@ class FamilyTable(GridTable):
     A rule below each row may be its gauge: `gauge` names the filled and the soft amount, `gauge_limit` the whole.
     In the column ``@plus`` a click adds a point: `plus` names what it is added to, how many points are left, the amount
     and its greatest value. `instead` shows another address in a cell, ``lost.move=bulk``, or nothing where a member has
-    no such number, ``zeal.wt=``; `muted_values` are usual values, ``cap.<a>=99``. Tab goes through the inputs, down
-    each column, and nothing else.
+    no such number, ``zeal.wt=``; `muted_values` are usual values, ``cap.<a>=99``. The columns of a table and its
+    `twin`, an object name, have the same widths. Tab goes through the inputs, down each column, and nothing else.
     """
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -31,6 +31,7 @@ class FamilyTable(GridTable):
         self._instead: list[str] = []
         self._muted_values: list[str] = []
         self._plus: list[str] = []
+        self._twin = ""
         self.view.has_fixed_rows = True
         self.view.delegate.has_text_lines = True
 
@@ -88,6 +89,19 @@ class FamilyTable(GridTable):
     def _set_plus(self, plus: list[str]) -> None:
         self._plus = list(plus)
 
+    def _get_twin(self) -> str:
+        return self._twin
+
+    def _set_twin(self, name: str) -> None:
+        self._twin = name
+
+    def set_model(self, model: QAbstractItemModel) -> None:
+        """Show the rows of a model whose columns are :attr:`columns`."""
+        super().set_model(model)
+        twin = self.window().findChild(FamilyTable, self._twin) if self._twin else None
+        if twin is not None:
+            self.view.set_twin(twin.view)
+
     family = Property(str, _get_family, _set_family)
     members = Property(STRING_LIST, _get_members, _set_members)
     gauge = Property(STRING_LIST, _get_gauge, _set_gauge)
@@ -97,3 +111,4 @@ class FamilyTable(GridTable):
     instead = Property(STRING_LIST, _get_instead, _set_instead)
     muted_values = Property(STRING_LIST, _get_muted_values, _set_muted_values)
     plus = Property(STRING_LIST, _get_plus, _set_plus)
+    twin = Property(str, _get_twin, _set_twin)

@@ -40,6 +40,7 @@ class GridTable(QWidget):
         self._widths: list[str] = []
         self._notes: list[str] = []
         self._signed: list[str] = []
+        self._penalties: list[str] = []
         self._optional: list[str] = []
         self._track: list[str] = []
         self._stretch = ""
@@ -54,6 +55,7 @@ class GridTable(QWidget):
         self.words_margin = 0
         self._detail: QLabel | None = None
         self._legend: QLabel | None = None
+        self._legend_text = ""
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
@@ -118,6 +120,12 @@ class GridTable(QWidget):
 
     def _set_signed(self, columns: list[str]) -> None:
         self._signed = list(columns)
+
+    def _get_penalties(self) -> list[str]:
+        return self._penalties
+
+    def _set_penalties(self, columns: list[str]) -> None:
+        self._penalties = list(columns)
 
     def _get_optional(self) -> list[str]:
         return self._optional
@@ -204,6 +212,7 @@ class GridTable(QWidget):
     column_widths = Property(STRING_LIST, _get_widths, _set_widths)
     column_notes = Property(STRING_LIST, _get_notes, _set_notes)
     signed_columns = Property(STRING_LIST, _get_signed, _set_signed)
+    penalty_columns = Property(STRING_LIST, _get_penalties, _set_penalties)
     optional_columns = Property(STRING_LIST, _get_optional, _set_optional)
     track = Property(STRING_LIST, _get_track, _set_track)
     stretch_column = Property(str, _get_stretch, _set_stretch)
@@ -237,8 +246,8 @@ class GridTable(QWidget):
 
     @property
     def legend(self) -> str:
-        """What the abbreviations of the titles mean, as it is shown below the rows."""
-        return "" if self._legend is None else self._legend.text()
+        """What the abbreviations of the titles mean, as it is shown below the rows if there are any."""
+        return self._legend_text if self._has_legend else ""
 
     @property
     def detail(self) -> str:
@@ -264,7 +273,8 @@ class GridTable(QWidget):
 
     def show_legend(self, text: str) -> None:
         """Show below the rows what the abbreviations of the titles mean, where `has_legend` is set."""
-        is_shown = self._has_legend and bool(text)
+        self._legend_text = text
+        is_shown = self._has_legend and bool(text) and not self.view.isHidden()
         if self._legend is None and is_shown:
             self._legend = self.make_words("label")
             self._legend.setContentsMargins(self.words_margin, px(6), self.words_margin, 0)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import Property, QAbstractItemModel, QModelIndex, QSize, Qt, Signal, Slot
-from PySide6.QtGui import QShowEvent
+from PySide6.QtGui import QKeySequence, QShortcut, QShowEvent
 from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
 from desktop.theme import icon, px
@@ -50,7 +50,6 @@ class RowTable(GridTable):
         self._empty_text = ""
         self._sort_column = ""
         self._row_filter = ""
-        self._hides_head = False
         self._add_place = ""
         self.add_button = HeaderButton(self)
         self.add_button.setProperty("role", "text")
@@ -76,6 +75,9 @@ class RowTable(GridTable):
         view.copy_wanted.connect(self.copy_requested)
         view.paste_wanted.connect(self.paste_requested)
         self.add_button.clicked.connect(self.picker_requested)
+        paste = QShortcut(QKeySequence.StandardKey.Paste, self.add_button)  # an empty list has no other place for it
+        paste.setContext(Qt.ShortcutContext.WidgetShortcut)
+        paste.activated.connect(self.paste_requested)
 
     # --------------------------------------------------------------------------------------------------- properties
 
@@ -131,13 +133,6 @@ class RowTable(GridTable):
     def _set_row_filter(self, row_filter: str) -> None:
         self._row_filter = row_filter
 
-    def _get_hides_head(self) -> bool:
-        return self._hides_head
-
-    def _set_hides_head(self, hides_head: bool) -> None:
-        self._hides_head = hides_head
-        self._on_height()
-
     def _get_add_place(self) -> str:
         return self._add_place
 
@@ -153,7 +148,6 @@ class RowTable(GridTable):
     sort_column = Property(str, _get_sort_column, _set_sort_column)
     row_filter = Property(str, _get_row_filter, _set_row_filter)
     add_place = Property(str, _get_add_place, _set_add_place)
-    hides_empty_head = Property(bool, _get_hides_head, _set_hides_head)
 
     # -------------------------------------------------------------------------------------------------------- rows
 
@@ -189,13 +183,13 @@ class RowTable(GridTable):
         scrolls = bool(self._most_rows) and rows > self._most_rows
         policy = Qt.ScrollBarPolicy.ScrollBarAsNeeded if scrolls else Qt.ScrollBarPolicy.ScrollBarAlwaysOff
         self.view.setVerticalScrollBarPolicy(policy)
-        if self._hides_head:
-            self.view.setVisible(rows > 0)
-        self._show_empty_text(is_shown=rows == 0 and bool(self._empty_text))
+        is_empty = rows == 0 and bool(self._empty_text)
+        self.view.setVisible(not is_empty)
+        self._show_empty_text(is_shown=is_empty)
         self.updateGeometry()
 
     def _show_empty_text(self, *, is_shown: bool) -> None:
-        """Show below the header that there are no rows; the label is made when it is needed."""
+        """Show in the place of head and legend what belongs here; the label is made when it is needed."""
         layout = self.layout()
         if self._empty is None and is_shown and layout is not None:
             self._empty = self.make_words("muted")
@@ -204,6 +198,7 @@ class RowTable(GridTable):
             layout.addWidget(self._empty)
         if self._empty is not None:
             self._empty.setVisible(is_shown)
+        self.show_legend(self._legend_text)
 
     def height_below(self) -> int:
         """Return the height of what is shown below the rows."""

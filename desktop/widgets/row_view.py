@@ -233,6 +233,7 @@ class RowView(QTableView):
         self.other_titles: Sequence[str] = ()
         self.detail_column = -1
         self.has_fixed_rows = False
+        self.twin: RowView | None = None
         self._absent = -1
         self._wanted: list[int] = []
         self._titles: list[int] = []
@@ -295,7 +296,7 @@ class RowView(QTableView):
     def _on_rows_changed(self) -> None:
         self._titles = [self._title_width(column) for column in range(self.model().columnCount())]
         self._wanted = [self._wanted_width(column) for column in range(self.model().columnCount())]
-        self._distribute_width()
+        self._distribute_width_of_both()
         self.height_changed.emit()
 
     @Slot(QModelIndex, QModelIndex, list)
@@ -310,7 +311,7 @@ class RowView(QTableView):
                     self._wanted[column] = width
                     has_grown = True
         if has_grown:
-            self._distribute_width()
+            self._distribute_width_of_both()
 
     def _cell_width(self, row: int, column: int) -> int:
         hint = self.delegate.sizeHint(QStyleOptionViewItem(), self.model().index(row, column))
@@ -335,20 +336,38 @@ class RowView(QTableView):
         other = self.other_titles[column] if column < len(self.other_titles) else ""
         return max(metrics.horizontalAdvance(title), metrics.horizontalAdvance(other)) + 2 * px(self.titles.edge)
 
+    def set_twin(self, twin: RowView) -> None:
+        """Give the columns of two tables beside each other the same widths, and hide the same optional ones."""
+        self.twin, twin.twin = twin, self
+        self._distribute_width_of_both()
+
+    def _distribute_width_of_both(self) -> None:
+        self._distribute_width()
+        if self.twin is not None:
+            self.twin._distribute_width()
+
+    def _shared_widths(self) -> list[int]:
+        """Return the wanted widths of the columns, those of the twin included."""
+        if self.twin is None or len(self.twin._wanted) != len(self._wanted):
+            return self._wanted
+        return [max(widths) for widths in zip(self._wanted, self.twin._wanted, strict=True)]
+
     def _distribute_width(self) -> None:
         """Give the stretched column the remaining width; if needed, hide optional columns and narrow others."""
         if not 0 <= self.stretched < len(self._wanted) or not self.testAttribute(Qt.WidgetAttribute.WA_Resized):
             return
         room = self.viewport().width()
-        widths = dict(enumerate(self._wanted))
-        widths[self.stretched] = self._least_stretch()
+        wanted = self._shared_widths()
+        widths = {**dict(enumerate(wanted)), self.stretched: self._least_stretch(wanted[self.stretched])}
         widths.pop(self._absent, None)
         for column in reversed(self.optional):
             if sum(widths.values()) <= room:
                 break
             widths.pop(column, None)
-        taker = self.stretched if self.stretched in widths else min(widths)
-        widths[taker] += max(0, room - sum(widths.values()))
+        for column in self.optional:  # a narrow one may have room where a wide one has not
+            if column not in {*widths, self._absent} and sum(widths.values()) + wanted[column] <= room:
+                widths[column] = wanted[column]
+        widths[self.stretched if self.stretched in widths else min(widths)] += max(0, room - sum(widths.values()))
         narrowed = self._narrowed(widths, room)
         for column in range(len(self._wanted)):
             self.setColumnHidden(column, column not in narrowed)
@@ -375,11 +394,13 @@ class RowView(QTableView):
             self._absent = column
             self._distribute_width()
 
-    def _least_stretch(self) -> int:
+    def _least_stretch(self, wanted: int) -> int:
         """Return the width of the stretched column below which optional columns are hidden."""
+        if self.twin is not None:  # both leave the same columns out, before one of them cuts a name
+            return wanted
         if self.stretched < len(self.least_widths):
             return px(self.least_widths[self.stretched])
-        return max(px(LEAST), min(px(ENOUGH), self._wanted[self.stretched]))
+        return max(px(LEAST), min(px(ENOUGH), wanted))
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
         """Distribute the column widths."""

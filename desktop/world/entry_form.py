@@ -265,7 +265,6 @@ class EntryForm(QWidget):
         table.setProperty("stretch_column", words[0] if words else names[0])
         row = translate_text(self._system, definition.row_label)
         table.setProperty("empty_text", self.tr("No {row} yet.").format(row=row))
-        table.setProperty("hides_empty_head", True)
         column.addWidget(table)
         self._bind(table, EntryInput(rows.key, rows.field), line)
         into.addWidget(card)

@@ -4071,11 +4071,11 @@ Statur-Würfel {wtd}</translation>
     </message>
     <message>
         <source>{concept}
-{kind}
-mounted on {mounted_on}</source>
+mounted on {mounted_on}
+{status}</source>
         <translation>{concept}
-{kind}
-reitet {mounted_on}</translation>
+reitet {mounted_on}
+{status}</translation>
     </message>
     <message>
         <source>&amp;Recovery</source>
@@ -4127,7 +4127,7 @@ reitet {mounted_on}</translation>
     </message>
     <message>
         <source>hitting, not being hit</source>
-        <translation>treffen, nicht getroffen werden</translation>
+        <translation>treffen, ausweichen</translation>
     </message>
     <message>
         <source>Willpower</source>
@@ -4251,7 +4251,7 @@ reitet {mounted_on}</translation>
     </message>
     <message>
         <source>Less</source>
-        <translation>Weniger</translation>
+        <translation>Abzug</translation>
     </message>
     <message>
         <source>Levels bought with points</source>
@@ -4376,8 +4376,8 @@ eine Sanity-Stufe nach {sanity_days} Tagen</translation>
         <translation>Bewegung</translation>
     </message>
     <message>
-        <source>less for {} actions</source>
-        <translation>weniger bei {} Aktionen</translation>
+        <source>for {} actions</source>
+        <translation>bei {} Aktionen</translation>
     </message>
     <message>
         <source>rest only, without action or loss</source>
@@ -4458,10 +4458,6 @@ eine Sanity-Stufe nach {sanity_days} Tagen</translation>
     <message>
         <source>This round</source>
         <translation>Diese Runde</translation>
-    </message>
-    <message>
-        <source>-2 for each action beyond the first</source>
-        <translation>-2 für jede Handlung nach der ersten</translation>
     </message>
     <message>
         <source>Attacks</source>
@@ -4569,7 +4565,7 @@ eine Sanity-Stufe nach {sanity_days} Tagen</translation>
     </message>
     <message>
         <source>Caused by</source>
-        <translation>Verursacht von</translation>
+        <translation>Von</translation>
     </message>
     <message>
         <source>No weapons. Fists are always available.</source>
@@ -4658,6 +4654,10 @@ eine Sanity-Stufe nach {sanity_days} Tagen</translation>
     <message>
         <source>Load</source>
         <translation>Last</translation>
+    </message>
+    <message>
+        <source>−2 for each action beyond the first</source>
+        <translation>−2 für jede Handlung nach der ersten</translation>
     </message>
     <message>
         <source>Armor and shields</source>
@@ -4804,6 +4804,10 @@ eine Sanity-Stufe nach {sanity_days} Tagen</translation>
         <translation>Masse</translation>
     </message>
     <message>
+        <source>Worst single hit</source>
+        <translation>Schwerster Treffer</translation>
+    </message>
+    <message>
         <source>Flies or swims</source>
         <translation>Fliegt oder schwimmt</translation>
     </message>
@@ -4897,7 +4901,7 @@ eine Sanity-Stufe nach {sanity_days} Tagen</translation>
     </message>
     <message>
         <source>Worst hit</source>
-        <translation>Schwerster Treffer</translation>
+        <translation>Treffer</translation>
     </message>
     <message>
         <source>Health levels healed</source>
@@ -5278,13 +5282,9 @@ eine Sanity-Stufe nach {sanity_days} Tagen</translation>
     </message>
     <message>
         <source>{status}
-{descriptive}
-{background}
-{motivation}</source>
+{descriptive}</source>
         <translation>{status}
-{descriptive}
-{background}
-{motivation}</translation>
+{descriptive}</translation>
     </message>
     <message>
         <source>Body left</source>
@@ -5458,19 +5458,19 @@ Zeichen: {sign}
     </message>
     <message>
         <source>body wounds</source>
-        <translation>Wunden, Körper</translation>
+        <translation>Wunden Körper</translation>
     </message>
     <message>
         <source>body fatigue</source>
-        <translation>Ermüdung, Körper</translation>
+        <translation>Ermüdung Körper</translation>
     </message>
     <message>
         <source>mind wounds</source>
-        <translation>Wunden, Geist</translation>
+        <translation>Wunden Geist</translation>
     </message>
     <message>
         <source>mind fatigue</source>
-        <translation>Ermüdung, Geist</translation>
+        <translation>Ermüdung Geist</translation>
     </message>
     <message>
         <source>Recover fatigue: chance</source>
@@ -5498,7 +5498,7 @@ Zeichen: {sign}
     </message>
     <message>
         <source>Mind</source>
-        <translation>Mind</translation>
+        <translation>Geist</translation>
     </message>
     <message>
         <source>MIN</source>
@@ -10214,6 +10214,10 @@ Level {level}</translation>
         <translation>Erlittener Schaden</translation>
     </message>
     <message>
+        <source>Full: MPV, at rest · Now: CPV, less what is lost · dot: trained · line below a row: Now and Full, of 99</source>
+        <translation>Voll: MPV, in Ruhe · Jetzt: CPV, ohne das Verlorene · Punkt: ausgebildet · Linie unter einer Zeile: Jetzt und Voll, von 99</translation>
+    </message>
+    <message>
         <source>Attributes A to M</source>
         <translation>Attribute A bis M</translation>
     </message>
@@ -10318,12 +10322,16 @@ Level {level}</translation>
         <translation>Damage Status übrig</translation>
     </message>
     <message>
-        <source>UNCN check at every wound below {ds_danger}, Death check at 0</source>
-        <translation>UNCN-Probe bei jeder Wunde unter {ds_danger}, Death-Probe bei 0</translation>
+        <source>Unconsciousness check below {ds_danger}, Death check at 0</source>
+        <translation>Unconsciousness-Probe unter {ds_danger}, Death-Probe bei 0</translation>
     </message>
     <message>
-        <source>Achievements to go of {}</source>
-        <translation>Achievements fehlen von {}</translation>
+        <source>Achievements to go</source>
+        <translation>Achievements fehlen</translation>
+    </message>
+    <message>
+        <source>• trained: {#training}</source>
+        <translation>• ausgebildet: {#training}</translation>
     </message>
     <message>
         <source>Award</source>
@@ -10334,16 +10342,16 @@ Level {level}</translation>
         <translation>Bisherige Achievements</translation>
     </message>
     <message>
+        <source>{cat} of {rat} Achievements</source>
+        <translation>{cat} von {rat} Achievements</translation>
+    </message>
+    <message>
         <source>Level points open: {level_points_left}</source>
         <translation>Offene Levelpunkte: {level_points_left}</translation>
     </message>
     <message>
         <source>No Level point open</source>
         <translation>Kein Levelpunkt offen</translation>
-    </message>
-    <message>
-        <source>Full: MPV, the value at rest · Now: CPV, what is left of it · Lost: what a situation or armor takes off · dot: trained · UNCN: Unconsciousness · the rule below a row: Now, and Full beyond it, of 99</source>
-        <translation>Voll: MPV, der Wert in Ruhe · Jetzt: CPV, was davon übrig ist · Verloren: was eine Lage oder Rüstung abzieht · Punkt: ausgebildet · UNCN: Unconsciousness · die Linie unter einer Zeile: Jetzt, dahinter Voll, von 99</translation>
     </message>
     <message>
         <source>State and conditions</source>

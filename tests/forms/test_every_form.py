@@ -31,7 +31,7 @@ UNTRANSLATED = {
         "hidden_fields",
     ),
     *("columns", "strong_columns", "muted_columns", "optional_columns", "stretch_column", "needs_row", "rank", "role"),
-    *("column_styles", "column_widths", "signed_columns", "title_column", "detail_column", "track"),
+    *("column_styles", "column_widths", "signed_columns", "penalty_columns", "title_column", "detail_column", "track"),
     *(
         "family",
         "members",
@@ -43,7 +43,7 @@ UNTRANSLATED = {
         "label_field",
         "amber_field",
     ),
-    *("level_numbers", "needs_value", "unless", "instead", "muted_values", "plus"),
+    *("level_numbers", "needs_value", "unless", "instead", "muted_values", "plus", "twin"),
     *("sort_column", "row_filter", "lines", "add_place", "procedure", "sources", "best_column", "name_column"),
     "notation_of",
     *("icon_name", "icon_color", "setting"),

@@ -27,7 +27,7 @@ from tests.helpers.sheet_windows import pages_of, pages_too_wide, show_page, sho
 pytestmark = pytest.mark.fonts
 
 GAMES = [game.id for game in games()]
-SIZES = ((856, 764), (720, 500), (588, 460), (440, 460))
+SIZES = ((856, 764), (752, 500), (720, 500), (588, 460), (440, 460))
 """What windows of 1440 × 900, 1024 × 640 and 900 × 600 leave to a sheet, and 1024 × 640 with both docks."""
 LARGE = ((1340, 700), (1160, 700))
 """What 1440 × 900 leaves at 200 %, with folded docks and with one of them."""

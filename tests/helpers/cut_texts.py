@@ -8,11 +8,17 @@ from typing import TypeVar
 from PySide6.QtGui import QFontMetricsF
 from PySide6.QtWidgets import QCheckBox, QLabel, QPushButton, QWidget
 
+from desktop.numerals import with_minus
+from desktop.theme import px
 from desktop.widgets.card import Card
+from desktop.widgets.cells import CellKind, CellRole, CellStyle, emphasis_metrics
 from desktop.widgets.derived_label import DerivedNumber, StatBlock
 from desktop.widgets.grid_table import GridTable
 
 Widget = TypeVar("Widget", bound=QWidget)
+
+_WHOLE = {CellKind.WORD, CellKind.NUMBER, CellKind.DERIVED}
+"""Cells that are never cut: words of the game and numbers; what people write may be of any length."""
 
 _SLACK = 1
 """Pixels by which sizes may be rounded."""
@@ -27,6 +33,7 @@ def cut_texts(page: QWidget) -> list[str]:
         *_find(page, DerivedNumber, _cut_number),
         *_find(page, Card, _cut_card),
         *_find(page, GridTable, _cut_titles),
+        *_find(page, GridTable, _cut_cells),
     ]
 
 
@@ -75,3 +82,19 @@ def _cut_card(card: Card) -> Iterator[str]:
 def _cut_titles(table: GridTable) -> Iterator[str]:
     if table.view.isVisible() and not table.view.horizontalHeader().isHidden():
         yield from (title for title in shown_titles(table) if title.endswith("…"))
+
+
+def _cut_cells(table: GridTable) -> Iterator[str]:
+    """Words of the game and numbers in cells that are narrower than they are."""
+    model, view = table.view.model(), table.view
+    columns = [each for each in range(model.columnCount()) if view.isVisible() and not view.isColumnHidden(each)]
+    for row in range(model.rowCount()):
+        for column in columns:
+            style = model.index(row, column).data(CellRole.LOOK)
+            if not isinstance(style, CellStyle) or style.column.kind not in _WHOLE:
+                continue
+            if style.column.kind is CellKind.DERIVED and not style.text.lstrip("-+")[:1].isdigit():
+                continue
+            width = emphasis_metrics(style.column.emphasis).horizontalAdvance(with_minus(style.text))
+            if width > view.columnWidth(column) + _SLACK - 2 * px(view.delegate.edge):
+                yield f"{style.text} in row {row} ({view.columnWidth(column)})"

@@ -258,6 +258,6 @@ def _properties(widget: ElementTree.Element) -> Iterator[tuple[str, Property]]:
 
 def _named(template: str) -> Iterator[str]:
     """Yield the addresses in a template."""
-    for gap in _GAP.findall(template.replace("{+", "{")):
+    for gap in _GAP.findall(template.replace("{+", "{").replace("{#", "{")):
         address = _FILTER.sub("[]", gap).split("?")[0].split(":")[0].lstrip("!")
         yield address

@@ -423,6 +423,19 @@ def test_columns_leave_a_narrow_page_and_come_back(people: ShownPage, window_set
     assert window_settings.get(PAGE_COLUMNS) == "+tags -game"
 
 
+@pytest.mark.fonts
+def test_the_table_is_as_high_as_its_rows(people: ShownPage) -> None:
+    """And what is left out is said below the last one, as far as the page is high enough."""
+    page = people.page
+    page.resize(1100, 900)
+    wait_for_layout()
+    assert page.list.height() == page.model.rowCount() * px(44)
+    page.resize(1100, 340)
+    wait_for_layout()
+    assert px(44) < page.list.height() < page.model.rowCount() * px(44)
+    assert page.list.verticalScrollBar().maximum() > 0
+
+
 def test_a_low_page_gives_the_room_of_a_toast_to_its_rows(people: ShownPage) -> None:
     """As at 200 % on 1440 × 900: three hundred pixels are left for the page."""
     heights = []

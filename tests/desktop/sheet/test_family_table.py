@@ -178,6 +178,15 @@ def test_drawn_parts_and_details_follow(character: OpenCharacter, family: Maker)
     assert binding.table.detail == ""
 
 
+def test_a_penalty_is_shown_as_what_it_takes_off(character: OpenCharacter, family: Maker) -> None:
+    binding = family(penalty_columns=["advancement.<a>"])
+    shown = {}
+    for points in (2, 0, -1):
+        character.push(SetValue("advancement.mind", points))
+        shown[points] = style(binding, 2, 3).text
+    assert shown == {2: "-2", 0: "0", -1: "+1"}
+
+
 def test_a_gauge_is_the_rule_below_the_row(character: OpenCharacter, family: Maker) -> None:
     binding = family(gauge=["current.<a>", "raw.<a>"], gauge_limit=40)
     character.push(SetValue("raw.mind", 20))

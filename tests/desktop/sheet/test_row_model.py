@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtCore import QModelIndex, Qt
 from PySide6.QtGui import QAccessible, QGuiApplication, QKeySequence
 from PySide6.QtTest import QAbstractItemModelTester, QTest
-from PySide6.QtWidgets import QComboBox, QLineEdit, QListWidget
+from PySide6.QtWidgets import QComboBox, QLabel, QLineEdit, QListWidget
 from pytestqt.qtbot import QtBot
 
 from core.character.edits import AddRow, MoveRow, RemoveRow, SetHouseRule, SetValue
@@ -301,6 +301,25 @@ def test_a_list_in_a_row_follows_the_row(small_sheet: SheetView, kept: OpenChara
     assert kept.sheet.value("professions[1].abilities[0].name") == "second"
     outer.view.setCurrentIndex(outer.view.model().index(0, 0))
     assert inner.view.model().index(0, 1).data() == "one"
+
+
+def test_an_empty_table_is_one_line_and_takes_pasted_rows(small_sheet: SheetView, kept: OpenCharacter) -> None:
+    """Without a head; what it says is in its place, and the clipboard can still fill it from the button."""
+    table = table_of(small_sheet)
+    table.setProperty("empty_text", "No weapons yet.")
+    small_sheet.go_to("weapons[0].name")
+    view = table.view
+    view.setFocus()
+    view.selectAll()
+    QTest.keyClick(view, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
+    count = kept.sheet.count("weapons")
+    kept.push(SetValue("weapons", []))
+    assert view.isHidden()
+    assert [label.text() for label in table.findChildren(QLabel) if not label.isHidden()] == ["No weapons yet."]
+    table.add_button.setFocus()
+    QTest.keyClick(table.add_button, Qt.Key.Key_V, Qt.KeyboardModifier.ControlModifier)
+    assert kept.sheet.count("weapons") == count
+    assert not view.isHidden()
 
 
 @pytest.mark.fonts

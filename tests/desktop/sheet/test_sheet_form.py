@@ -194,9 +194,10 @@ def test_a_field_of_an_unloaded_page_is_found(qtbot: QtBot) -> None:
     _, view = views(qtbot)
     assert not any(view.form_pages.has_page(page) for page in range(5))
     assert view.go_to("weapons[0].name")
-    assert [view.form_pages.has_page(page) for page in range(5)] == [False, False, True, False, False]
+    loaded = [page for page in range(5) if view.form_pages.has_page(page)]
     assert view.pages is not None
-    assert view.form_pages.current == 2
+    assert loaded == [view.form_pages.current]
+    assert view.form_pages.outline.pages[loaded[0]].file.stem == "weapons_page"
     assert not view.go_to("nobody.knows")
 
 
@@ -260,15 +261,18 @@ def test_hidden_fields_update_after_a_pause_or_when_shown(qtbot: QtBot) -> None:
     with qtbot.waitExposed(view):
         view.show()
     assert view.pages is not None
-    view.pages.setCurrentIndex(0)
     hidden = view.binder.widget_at("steps.special")
     assert isinstance(hidden, QLineEdit)
+    shells = map(view.pages.widget, range(view.pages.count()))
+    page = next(n for n, each in enumerate(shells) if each is not None and each.isAncestorOf(hidden))
+    other = view.pages.count() - 1
+    view.pages.setCurrentIndex(other)
     before = hidden.text()
     view.character.push(SetValue("steps.special", 19))
     assert hidden.text() == before != "19"
-    view.pages.setCurrentIndex(1)
+    view.pages.setCurrentIndex(page)
     assert hidden.text() == "19"
-    view.pages.setCurrentIndex(0)
+    view.pages.setCurrentIndex(other)
     view.character.push(SetValue("steps.special", 18))
     qtbot.waitUntil(lambda: hidden.text() == "18")
 

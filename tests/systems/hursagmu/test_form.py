@@ -20,7 +20,7 @@ from desktop.widgets.derived_label import StatBlock
 from desktop.widgets.grid_table import GridTable
 from desktop.widgets.level_ladder import ROW, LevelLadder
 from desktop.widgets.row_table import RowTable
-from tests.helpers.sheet_windows import show_sheet, widen
+from tests.helpers.sheet_windows import pages_of, show_page, show_sheet, widen
 
 pytestmark = [pytest.mark.fonts, pytest.mark.usefixtures("theme")]
 
@@ -57,7 +57,7 @@ def test_attributes_bear_their_signs_and_lose_by_injury(view: SheetView) -> None
     assert texts(view, "attributes_table", 4) == ["+2", "0", "-1", "0"]
     view.character.push(AddRow("wounds", {"damage": 6}))
     view.character.push(SetValue("sanity_lost", 2))
-    assert texts(view, "attributes_table", 3) == ["1", "1", "2", "2"]
+    assert texts(view, "attributes_table", 3) == ["-1", "-1", "-2", "-2"]
     found = child(view, "attributes_table")
     assert isinstance(found, GridTable)
     assert {found.view.rowHeight(row) for row in range(4)} == {px(36)}
@@ -129,7 +129,7 @@ def test_the_round_shows_numbers_once_an_action_is_planned(view: SheetView) -> N
     assert not child(view, "round_rider").isVisible()
     less = child(view, "round_penalty_stat")
     assert isinstance(less, StatBlock)
-    assert (less.shown_text, less.property("label")) == ("2", "less for 2 actions")
+    assert (less.shown_text, less.property("label")) == ("-2", "for 2 actions")
     block = child(view, "round_striking_stat")
     assert isinstance(block, StatBlock)
     assert block.shown_text == "-2"
@@ -139,3 +139,27 @@ def test_the_head_says_how_much_stamina_there_is(view: SheetView) -> None:
     block = child(view, "stamina_stat_2")
     assert isinstance(block, StatBlock)
     assert (block.shown_text, block.property("label")) == ("10", "of 10 Stamina")
+
+
+def test_a_penalty_is_shown_as_what_it_takes_off(view: SheetView) -> None:
+    """And what is added to 2d6 with its sign, on every page."""
+    view.character.push(SetValue("turn.attacks", 2))
+    view.character.push(SetValue("turn.augments", 1))
+    view.character.push(AddRow("weapons", {"name": "Club", "power": 2}))
+    view.character.push(AddRow("wounds", {"damage": 6}))
+    pages = {page.objectName(): page for page in pages_of(view)}
+    for name, widget in (("abilities_page", "round_penalty_stat"), ("fight_page", "action_penalty_stat")):
+        show_page(view, pages[name])
+        block = child(view, widget)
+        assert isinstance(block, StatBlock)
+        assert block.shown_text == "-4"
+    show_page(view, pages["fight_page"])
+    weapons = child(view, "weapons_table")
+    assert isinstance(weapons, GridTable)
+    place = list(weapons.property("columns")).index("damage_bonus")
+    assert texts(view, "weapons_table", place) == ["+1"]
+    show_page(view, pages["recovery_page"])
+    for name, shown in (("health_penalty_stat", "-1"), ("sanity_penalty_stat", "0")):
+        block = child(view, name)
+        assert isinstance(block, StatBlock)
+        assert block.shown_text == shown

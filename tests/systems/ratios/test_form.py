@@ -88,9 +88,11 @@ def test_a_level_point_is_placed_with_the_plus(view: SheetView) -> None:
     found = table(view, "am_table")
     place = list(found.property("columns")).index("@plus")
     view.character.push(SetValue("level", int(str(view.character.sheet.value("level_points_spent")))))
-    words = child(view, "level_words")
+    words, trained = child(view, "level_words"), child(view, "training_words")
     assert isinstance(words, SummaryLabel)
+    assert isinstance(trained, SummaryLabel)
     assert words.text() == "No Level point open"
+    assert trained.text() == f"• trained: {view.character.sheet.count('training')}"
     assert found.view.isColumnHidden(place)
     view.character.push(SetValue("level", int(str(view.character.sheet.value("level"))) + 1))
     assert words.text() == "Level points open: 1"
@@ -129,3 +131,23 @@ def test_a_button_awards_achievements(view: SheetView) -> None:
     assert isinstance(button, QPushButton)
     button.click()
     assert asked == ["award"]
+
+
+def test_the_two_tables_have_the_same_columns_in_any_width(view: SheetView) -> None:
+    """No name is cut before a column that can do without leaves, and it leaves both."""
+    tables = [table(view, name).view for name in ("am_table", "nz_table")]
+    for width in (1000, 856, 800, 752, 720, 640):
+        widen(view, width, 764)
+        columns = range(tables[0].model().columnCount())
+        hidden = [[each.isColumnHidden(column) for column in columns] for each in tables]
+        assert hidden[0] == hidden[1], width
+        shown = [column for column in columns if not hidden[0][column]]
+        widths = [[each.columnWidth(column) for column in shown] for each in tables]
+        assert max(abs(one - other) for one, other in zip(*widths, strict=True)) <= 1, width
+
+
+def test_the_legend_is_on_the_first_screen(view: SheetView) -> None:
+    legend = child(view, "attributes_legend")
+    widen(view, 752, 500)
+    assert legend.mapTo(view, QPoint(0, legend.height())).y() < 500
+    assert legend.visibleRegion().boundingRect().height() == legend.height()
