@@ -34,6 +34,7 @@ class FamilyBinding(Binding):
         self.table = table
         self._character = character
         self._changed: list[tuple[int, int]] = []
+        self._is_new = True
         self.model = FamilyModel(character, table, self)
         table.set_model(self.model)
         table.explain_requested.connect(self._on_explain_requested)
@@ -51,7 +52,9 @@ class FamilyBinding(Binding):
             self._changed = self.model.apply_changes(values)
         else:
             self._changed = []
-            self.model.update_all()
+            if not self._is_new:  # the table has just measured and shown all
+                self.model.update_all()
+        self._is_new = False
         self.table.view.set_absent(self.model.absent_column())
         if self.table.detail_row >= 0:
             self._show_detail(self.table.detail_row)

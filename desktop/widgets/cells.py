@@ -345,9 +345,12 @@ class CellDelegate(QStyledItemDelegate):
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:  # noqa: N802
         """Return the size of the text."""
+        return QSize(self.text_width(index, str(index.data(CellRole.EMPHASIS) or "")), px(24))
+
+    def text_width(self, index: Index, emphasis: str) -> int:
+        """Return the width of a cell's text with an emphasis, which all cells of a column have."""
         text = with_minus(str(index.data(Qt.ItemDataRole.DisplayRole) or ""))
-        metrics = emphasis_metrics(str(index.data(CellRole.EMPHASIS) or ""))
-        return QSize(round(metrics.horizontalAdvance(text)) + 2 * px(self.edge) + 2, px(24))
+        return round(emphasis_metrics(emphasis).horizontalAdvance(text)) + 2 * px(self.edge) + 2
 
     # ------------------------------------------------------------------------------------------------------ editing
 

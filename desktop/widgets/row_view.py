@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from PySide6.QtCore import (
@@ -34,7 +34,6 @@ from PySide6.QtWidgets import (
     QFrame,
     QHeaderView,
     QMenu,
-    QStyleOptionViewItem,
     QTableView,
     QWidget,
 )
@@ -304,18 +303,19 @@ class RowView(QTableView):
         if roles and Qt.ItemDataRole.DisplayRole not in roles:
             return
         has_grown = False
+        rows = range(first.row(), min(last.row(), first.row() + _MEASURED) + 1)
         for column in range(first.column(), last.column() + 1):
-            for row in range(first.row(), min(last.row(), first.row() + _MEASURED) + 1):
-                width = self._cell_width(row, column)
-                if column != self.stretched and width > self._wanted[column]:
-                    self._wanted[column] = width
-                    has_grown = True
+            if column != self.stretched and (width := self._text_width(column, rows)) > self._wanted[column]:
+                self._wanted[column] = width
+                has_grown = True
         if has_grown:
             self._distribute_width_of_both()
 
-    def _cell_width(self, row: int, column: int) -> int:
-        hint = self.delegate.sizeHint(QStyleOptionViewItem(), self.model().index(row, column))
-        return min(hint.width(), px(WIDEST))
+    def _text_width(self, column: int, rows: Iterable[int]) -> int:
+        """Return the width of the widest text in some rows of a column."""
+        cells = [self.model().index(row, column) for row in rows]
+        emphasis = str(cells[0].data(CellRole.EMPHASIS) or "") if cells else ""
+        return min(max([self.delegate.text_width(cell, emphasis) for cell in cells], default=0), px(WIDEST))
 
     def _wanted_width(self, column: int) -> int:
         edges = 2 * px(self.titles.edge)
@@ -325,7 +325,7 @@ class RowView(QTableView):
         if self.model().rowCount() and self.model().index(0, column).data(CellRole.KIND) == CellKind.TICK:
             return max(width, px(14) + edges)
         rows = min(self.model().rowCount(), _MEASURED)
-        return max([width, *(self._cell_width(row, column) for row in range(rows))])
+        return max(width, self._text_width(column, range(rows)))
 
     def _title_width(self, column: int) -> int:
         """Return the width of a title with its edges; 0 for one that takes the columns beside it, too."""
