@@ -227,8 +227,8 @@ class OpenCharacter(QObject):
 
     @property
     def has_unsaved(self) -> bool:
-        """Whether edits could not be saved and wait to be written again."""
-        return bool(self._unsaved)
+        """Whether edits could not be saved and wait to be written again, or are being written again."""
+        return bool(self._unsaved or (self._has_reported_failure and self._in_flight))
 
     @property
     def read_only_reason(self) -> Message | None:

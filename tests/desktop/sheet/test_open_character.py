@@ -218,6 +218,34 @@ def test_failed_writes_are_kept_and_retried(
     assert library.load(kept.id).character == kept.sheet.character
 
 
+def test_what_could_not_be_saved_is_unsaved_while_it_is_written_again(
+    qtbot: QtBot, kept: OpenCharacter, library: Library, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """So that the status line does not say *Saving…* again and again on a full disk."""
+    tried: list[Future[object]] = []
+    full = Message("disk_full", "The disk is full. Make room and try again.")
+
+    def wait(*_arguments: object, **_more: object) -> Future[object]:
+        tried.append(Future())
+        return tried[-1]
+
+    with monkeypatch.context() as patched:
+        patched.setattr(library, "commit", wait)
+        kept.push(SetHeader("player", "Anna"))
+        assert not kept.has_unsaved
+        tried[0].set_exception(LibraryError(full))
+        qtbot.waitUntil(lambda: kept.has_unsaved, timeout=PATIENCE_MS)
+        kept.save_again()
+        assert len(tried) == 2
+        assert kept.has_unsaved
+        tried[1].set_exception(LibraryError(full))
+    kept.wait_until_saved()
+    assert kept.has_unsaved
+    kept.save_again()
+    settle(qtbot, kept)
+    assert not kept.has_unsaved
+
+
 def test_retried_writes_are_equal_to_the_edits(qtbot: QtBot, kept: OpenCharacter, library: Library) -> None:
     kept.push(SetValue("raw.hlth", 12), "Before")
     settle(qtbot, kept)
