@@ -13,7 +13,7 @@ from core.cli.arguments import AsJson
 from core.cli.console import one_line, print_json, print_out, progress
 from core.cli.output_language import say
 from core.cli.sources import open_sheet
-from core.export.atomic_file import write_file
+from core.export.atomic_file import create_folder, write_file
 from core.export.json_file import write_character
 from core.procedures.driver import Driver
 from core.procedures.procedure import Situation
@@ -30,7 +30,7 @@ def make_demo(
     as_json: AsJson = False,
 ) -> None:
     """Create a sample character of every game, as JSON and PDF."""
-    folder.mkdir(parents=True, exist_ok=True)
+    create_folder(folder)
     files = [str(file) for game in progress(games(), say("Creating characters")) for file in _files(game, folder)]
     if as_json:
         print_json({"files": files})

@@ -42,7 +42,7 @@ from core.cli.sources import (
 )
 from core.cli.usage_errors import WrongUsage
 from core.errors import LibraryError, QuireError
-from core.export.atomic_file import write_file
+from core.export.atomic_file import create_folder, write_file
 from core.export.formats import ExportFormat, ExportOptions, export_sheet, public_document, secret_addresses
 from core.export.privacy import has_secrets
 from core.registry import game
@@ -185,7 +185,7 @@ def _write_folder(writer: _Writer, sources: list[str], output: str | None) -> No
         except QuireError as error:
             refused.append(error)
             continue
-        folder.mkdir(parents=True, exist_ok=True)
+        create_folder(folder)
         file = folder / f"{_file_name(name)}-{_file_name(Path(source).stem)}.{writer.form.ending}"
         write_file(file, text.encode("utf-8", "replace"))
     if len(refused) < len(sources):

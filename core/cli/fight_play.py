@@ -20,6 +20,7 @@ from core.cli.interactive_session import ReadLine
 from core.cli.output_language import say, translated, translator_of
 from core.cli.sources import is_file, open_library, open_sheet
 from core.errors import DocumentError
+from core.export.atomic_file import create_folder
 from core.export.json_file import write_character
 from core.messages import Message
 from core.play.arena import Participant
@@ -195,7 +196,7 @@ def _keep_draft(chosen: Game, fight: Fight, options: PlayOptions) -> None:
 
 def _write_files(fight: Fight, folder: Path, names: Mapping[int, str]) -> None:
     """Write the characters as they are now, without quick opponents."""
-    folder.mkdir(parents=True, exist_ok=True)
+    create_folder(folder)
     for position, name in names.items():
         sheet = fight.sheets[position]
         file = folder / f"{name}.json"

@@ -28,6 +28,7 @@ from core.cli.usage_errors import WrongUsage
 from core.content.entry_records import record_entries
 from core.content.setting import Setting
 from core.errors import DocumentError, QuireError
+from core.export.atomic_file import create_folder
 from core.export.json_file import write_character
 from core.messages import Message
 from core.play.party_procedure import (
@@ -255,7 +256,7 @@ def _write(action: PartyProcedure, done: Sequence[Member], label: str, options: 
     for each in done:
         each.opened.sheet.apply(each.edit)
         if each.opened.stored is None and options.folder is not None:
-            options.folder.mkdir(parents=True, exist_ok=True)
+            create_folder(options.folder)
             file = options.folder / Path(each.source).name
             write_character(file, each.opened.sheet.character)
             print_err(one_line(f"{file}: {each.name}, {each.opened.sheet.summary()}"))

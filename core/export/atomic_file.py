@@ -42,6 +42,24 @@ def write_file(path: Path, content: bytes) -> None:
         raise ExportError(_write_failure(path, error)) from error
 
 
+def create_folder(folder: Path) -> None:
+    """Create a folder for files if it is missing.
+
+    Raises:
+        ExportError: It cannot be created, as where a file has its name.
+    """
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except (FileExistsError, NotADirectoryError) as error:
+        raise ExportError(
+            Message(
+                "not_a_folder",
+                "Nothing was written to {folder}: it is not a folder, or is within a file. Choose another place.",
+                {"folder": folder},
+            )
+        ) from error
+
+
 def _write_stream(path: Path, content: bytes) -> bool:
     """Write to a device, a pipe or an open file of this process; return False for a file that can be replaced."""
     if named := _OPEN_FILE.fullmatch(os.fspath(path)):

@@ -135,3 +135,15 @@ def test_a_pipe_is_not_read_to_see_whether_it_may_be_replaced(tmp_path: Path) ->
 
 def test_a_handle_of_many_digits_is_refused_in_a_sentence(quire: Quire) -> None:
     assert "was not saved" in quire.refused(*new(quire), "-o", "/dev/fd/" + "9" * 30)
+
+
+def test_a_file_is_no_folder(quire: Quire, tmp_path: Path) -> None:
+    file = tmp_path / "file"
+    file.write_bytes(b"old")
+    quire.good("library", "import", sample_files()[0])
+    fighters: Words = (*sample_files()[:2], "--seed", "7", "--rounds", "1")
+    for folder in (file, file / "within"):
+        commands: tuple[Words, ...] = (("library", "export", "all", "-o"), ("fight", *fighters, "-o"), ("demo",))
+        for words in commands:
+            assert "it is not a folder" in quire.refused(*words, folder)
+    assert file.read_bytes() == b"old"
