@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from PySide6.QtCore import QLocale, QModelIndex, QObject, QPersistentModelIndex, QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QFontMetrics, QImage, QPainter, QPen
+from PySide6.QtGui import QFont, QFontMetrics, QImage, QPainter, QPen
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from core.store.records import LibraryEntry
@@ -143,7 +143,10 @@ class LibraryDelegate(QStyledItemDelegate):
             write_found(painter, detail, found)
             return
         write(painter, QRect(left, top, right - left, px(20)), name, font, "ink")
-        write(painter, detail, str(index.data(Role.DETAIL)), theme.font(TextStyle.LABEL), "muted")
+        label = theme.font(TextStyle.LABEL)
+        words = str(index.data(Role.DETAIL))
+        words = detail_for(words, label, detail.width()) if index.data(Role.SIGN) else words
+        write(painter, detail, words, label, "muted")
 
     def _paint_columns(self, painter: QPainter, area: QRect, right: int, entry: LibraryEntry, edited: str) -> int:
         """Paint the columns player and campaign, tags, last edit; return the right end of the name."""
@@ -162,6 +165,13 @@ class LibraryDelegate(QStyledItemDelegate):
             else:
                 write(painter, column, upper or lower, label, "muted" if number or lower else "ink")
         return area.left() + round(area.width() * _COLUMNS[0]) - px(8)
+
+
+def detail_for(detail: str, font: QFont, width: int) -> str:
+    """Return the second line of a row; without the game, whose sign is beside it, where both have no room."""
+    if QFontMetrics(font).horizontalAdvance(detail) <= width:
+        return detail
+    return detail.partition(" · ")[2] or detail
 
 
 def _circle(area: QRect) -> QRectF:

@@ -9,7 +9,14 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QLocale, QMimeData, QPoint, QPointF, Qt, QUrl
-from PySide6.QtGui import QAccessible, QDragEnterEvent, QDragLeaveEvent, QDropEvent, QGuiApplication
+from PySide6.QtGui import (
+    QAccessible,
+    QDragEnterEvent,
+    QDragLeaveEvent,
+    QDropEvent,
+    QFontMetrics,
+    QGuiApplication,
+)
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu
 from pytestqt.qtbot import QtBot
@@ -25,6 +32,7 @@ from desktop.library.bulk_operations import sample_files
 from desktop.library.empty_reasons import EmptyReason, empty_texts
 from desktop.library.export_dialog import ExportDialog
 from desktop.library.found_lines import FoundLine
+from desktop.library.library_delegate import detail_for
 from desktop.library.library_dialogs import CampaignDialog, ImportReportDialog, TagsDialog
 from desktop.library.library_model import Role
 from desktop.library.library_service import LibraryService
@@ -33,7 +41,7 @@ from desktop.library.paged_rows import RowKind
 from desktop.library.row_painting import takes_two_lines
 from desktop.settings import LIBRARY_GROUP, LIBRARY_SORT, Settings
 from desktop.tasks import Progress
-from desktop.theme import Theme, px
+from desktop.theme import TextStyle, Theme, font, px
 from tests.helpers.games import any_game, any_id, example_id, game_with, sample_character
 from tests.helpers.library_window import LibraryWindow, show_library
 from tests.helpers.sources import ROOT
@@ -87,6 +95,17 @@ def test_characters_are_grouped_by_campaign(people: LibraryWindow) -> None:
 def test_each_row_has_the_sign_of_its_game(people: LibraryWindow) -> None:
     model = people.view.model
     assert model.data(model.index(1), Role.SIGN) == any_game().sign != ""
+
+
+@pytest.mark.fonts
+def test_a_narrow_row_leaves_the_name_of_the_game_to_its_sign(theme: Theme) -> None:
+    """So that what differs between characters is seen, not what their group has in common."""
+    assert isinstance(theme, Theme)
+    label = font(TextStyle.LABEL)
+    whole = QFontMetrics(label).horizontalAdvance("A long name · level 3")
+    assert detail_for("A long name · level 3", label, whole) == "A long name · level 3"
+    assert detail_for("A long name · level 3", label, whole - 1) == "level 3"
+    assert detail_for("A long name", label, 4) == "A long name"
 
 
 def test_characters_are_grouped_by_game_or_not_at_all(people: LibraryWindow, window_settings: Settings) -> None:
