@@ -5,11 +5,14 @@ from __future__ import annotations
 import ast
 import plistlib
 import re
+import shutil
+import subprocess
 import zipfile
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
+from xml.etree import ElementTree
 
 import pytest
 import yaml
@@ -218,11 +221,26 @@ def test_the_flatpak_manifest_packs_the_finished_folder() -> None:
     linux = PACKAGING / "linux"
     assert (linux / "applications" / manifest["rename-desktop-file"]).is_file()
     assert (linux / "metainfo" / manifest["rename-appdata-file"]).is_file()
-    assert (linux / "mime/packages" / manifest["rename-mime-file"]).is_file()
-    icons = PACKAGING / "icons/hicolor/scalable"
-    assert (icons / f"apps/{manifest['rename-icon']}.svg").is_file()
-    assert all((icons / f"mimetypes/{name}.svg").is_file() for name in manifest["rename-mime-icons"])
-    assert {name.replace("application-", "application/", 1) for name in manifest["rename-mime-icons"]} == mime_types()
+    assert (PACKAGING / f"icons/hicolor/scalable/apps/{manifest['rename-icon']}.svg").is_file()
+
+
+@pytest.mark.skipif(shutil.which("sh") is None, reason="the commands are those of a shell")
+def test_the_flatpak_gives_the_desktop_types_and_icons_under_its_own_name(tmp_path: Path) -> None:
+    """Run the commands of the manifest in another folder than that of the sandbox."""
+    (module,) = yaml.safe_load((PACKAGING / "flatpak/local.quire.Quire.yml").read_text("utf-8"))["modules"]
+    finished, app = tmp_path / "finished", tmp_path / "app"
+    (finished / "_internal").mkdir(parents=True)
+    (finished / "quire").touch()
+    shutil.copytree(PACKAGING / "linux", finished / "share")
+    shutil.copytree(PACKAGING / "icons/hicolor", finished / "share/icons/hicolor")
+    for command in module["build-commands"]:
+        subprocess.run(["sh", "-ec", command.replace("/app/", f"{app}/")], cwd=finished, check=True)
+    assert (app / "bin/quire").resolve() == app / "lib/quire/quire"
+    types = ElementTree.parse(app / "share/mime/packages/local.quire.Quire.xml")  # noqa: S314 - our own file
+    names = {each.get("name") for each in types.iter("{http://www.freedesktop.org/standards/shared-mime-info}icon")}
+    assert names == {f"local.quire.Quire.{name.replace('/', '-')}" for name in mime_types()}
+    for folder in (app / "share/icons/hicolor").glob("*/mimetypes"):
+        assert {file.stem for file in folder.iterdir()} == names
 
 
 def test_the_workflow_builds_and_tests_on_three_systems() -> None:
