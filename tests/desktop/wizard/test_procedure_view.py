@@ -31,6 +31,7 @@ from tests.desktop.wizard_keyboard import (
     wait_until_noted,
     write,
 )
+from tests.helpers.spoken_language import speaking
 from tests.helpers.waiting import wait_for_layout
 from tests.helpers.windows import PATIENCE_MS
 
@@ -158,10 +159,19 @@ def test_rolled_dice_can_be_replaced_by_real_ones(qtbot: QtBot, service: Library
 
 
 @pytest.mark.fonts
-def test_no_button_of_the_foot_is_cut_in_a_small_window(qtbot: QtBot, service: LibraryService) -> None:
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("size", [(720, 450), (768, 600)])
+def test_no_button_of_the_foot_is_cut_in_a_small_window(
+    qtbot: QtBot, qapp: QApplication, service: LibraryService, size: tuple[int, int], language: str
+) -> None:
     """As at 200 % on 1440 × 900; the buttons for dice take a second row there."""
-    view = begin(qtbot, service)
-    view.resize(720, 450)
+    with speaking(qapp, language):
+        check_foot(begin(qtbot, service), size)
+
+
+def check_foot(view: ProcedureView, size: tuple[int, int]) -> None:
+    """Check that the buttons are whole beside dice that were rolled, and have their names in a wide window."""
+    view.resize(*size)
     until(view, "traits.dice")
     view.roll_button.click()
     wait_for_layout()
