@@ -33,6 +33,8 @@ _GROUPS: Final = (ProcedureKind.RECOVERY, ProcedureKind.CHECK, ProcedureKind.ADV
 _GAP: Final = 8
 _ICON: Final = 16
 _EDGE: Final = 12
+_TIGHT_GAP, _TIGHT_EDGE = 4, 6
+"""The same where even the names need all the room."""
 _DELAY_MS: Final = 80
 
 
@@ -52,6 +54,7 @@ class ShortcutButton(QPushButton):
         self._name = self._detail = ""
         self._icon_name = ""
         self._shows_detail = True
+        self._edge, self._gap = _EDGE, _GAP
         self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
 
     def show_texts(self, name: str, detail: str, icon: str) -> None:
@@ -75,23 +78,31 @@ class ShortcutButton(QPushButton):
             self.updateGeometry()
             self.update()
 
-    def full_width(self) -> int:
-        """Return the width with the detail."""
-        return self._width(has_detail=True)
+    def set_tight(self, is_tight: bool) -> None:
+        """Set whether icon and name have little room around them."""
+        edge, gap = (_TIGHT_EDGE, _TIGHT_GAP) if is_tight else (_EDGE, _GAP)
+        if (edge, gap) != (self._edge, self._gap):
+            self._edge, self._gap = edge, gap
+            self.updateGeometry()
+            self.update()
 
-    def _width(self, *, has_detail: bool) -> int:
-        width = QFontMetrics(font()).horizontalAdvance(self._name) + px(_ICON + _GAP) + 2 * px(_EDGE)
+    def full_width(self, *, has_detail: bool = True) -> int:
+        """Return the width with usual room around everything, with or without the detail."""
+        return self._width(has_detail=has_detail, edge=_EDGE, gap=_GAP)
+
+    def _width(self, *, has_detail: bool, edge: int, gap: int) -> int:
+        width = QFontMetrics(font()).horizontalAdvance(self._name) + px(_ICON + gap) + 2 * px(edge)
         if has_detail and self._detail:
             width += px(_GAP) + QFontMetrics(font(TextStyle.LABEL)).horizontalAdvance(self._detail)
         return width
 
     def sizeHint(self) -> QSize:  # noqa: N802
         """Return the size of icon and texts."""
-        return QSize(self._width(has_detail=self._shows_detail), px(32))
+        return QSize(self._width(has_detail=self._shows_detail, edge=self._edge, gap=self._gap), px(32))
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802
         """Return the size of the icon; the name is elided."""
-        return QSize(px(_ICON) + 2 * px(_EDGE), px(32))
+        return QSize(px(_ICON) + 2 * px(self._edge), px(32))
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:  # noqa: N802
         """Ask for details on a click with Shift."""
@@ -111,14 +122,14 @@ class ShortcutButton(QPushButton):
         super().paintEvent(event)
         with QPainter(self) as painter:
             is_on = self.isEnabled()
-            left = px(_EDGE)
+            left = px(self._edge)
             icon = theme.pixmap(self._icon_name or "rest", _ICON, "ink" if is_on else "muted")
             painter.drawPixmap(left, (self.height() - px(_ICON)) // 2, px(_ICON), px(_ICON), icon)
-            left += px(_ICON + _GAP)
+            left += px(_ICON + self._gap)
             flags = int((Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft).value)
             painter.setFont(font())
             painter.setPen(color("ink" if is_on else "muted"))
-            room = self.width() - left - px(_EDGE) // 2
+            room = self.width() - left - px(self._edge) // 2
             name = QFontMetrics(font()).elidedText(self._name, Qt.TextElideMode.ElideRight, room)
             painter.drawText(QRect(left, 0, self.width(), self.height()), flags, name if len(name) > 1 else "")
             if self._shows_detail and self._detail:
@@ -227,6 +238,7 @@ class PlayRestBar(QWidget):
         row = QHBoxLayout(self)
         row.setContentsMargins(px(24), px(11), px(24), px(12))
         row.setSpacing(px(_GAP))
+        self._row = row
         self.buttons: list[tuple[PlayShortcut, ShortcutButton]] = []
         for shortcut in shortcuts:
             button = ShortcutButton(self)
@@ -383,16 +395,21 @@ class PlayRestBar(QWidget):
     # ------------------------------------------------------------------------------------------------------ the size
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
-        """Drop the details where there is no room for all."""
+        """Drop the details where there is no room for all, then the room around the names."""
         super().resizeEvent(event)
         self._fit()
 
     def _fit(self) -> None:
         shown = [each for _, each in self.buttons if not each.isHidden()] + [self.heal_button]
-        needed = sum(each.full_width() + px(_GAP) for each in shown) + self.more_button.sizeHint().width() + 2 * px(24)
-        has_room = needed <= self.width() or not self.width()
+        rest = self.more_button.sizeHint().width() + 2 * px(24) + px(_GAP) * len(shown)
+        has_room, has_names = (
+            not self.width() or rest + sum(each.full_width(has_detail=has_detail) for each in shown) <= self.width()
+            for has_detail in (True, False)
+        )
+        self._row.setSpacing(px(_GAP if has_names else _TIGHT_GAP))
         for button in shown:
             button.set_detail_shown(has_room)
+            button.set_tight(not has_names)
 
 
 def _closed_line(label: str, reason: str) -> QWidget:

@@ -76,6 +76,8 @@ class KeyButton(QPushButton):
         painter.setPen(QPen(faint, 1))
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.drawRoundedRect(area, px(4), px(4))
-        painter.setFont(font(TextStyle.LABEL))
+        letters = font(TextStyle.LABEL)
+        letters.setUnderline(False)  # else the painter takes that of the button
+        painter.setFont(letters)
         painter.setPen(color(ink))
         painter.drawText(area, int(Qt.AlignmentFlag.AlignCenter), self._key_text)

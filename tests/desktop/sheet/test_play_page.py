@@ -18,6 +18,7 @@ from core.registry import game, games, open_character
 from desktop.sheet.condition_chip import ConditionChip
 from desktop.sheet.open_character import Loaded, OpenCharacter
 from desktop.sheet.play_areas import PlayArea
+from desktop.sheet.play_checks import PlayCheckCard
 from desktop.sheet.play_list import PlayListCard
 from desktop.sheet.play_page import PlayPage
 from desktop.sheet.play_rest_bar import PlayRestBar, ShortcutButton
@@ -27,7 +28,9 @@ from desktop.widgets.step_buttons import StepButtons
 from desktop.widgets.track_row import TrackRow
 from tests.helpers.games import example_id
 from tests.helpers.play_pages import find_named, open_sample, track_of
+from tests.helpers.spoken_language import speaking
 from tests.helpers.waiting import wait_for_layout
+from tests.helpers.windows import PATIENCE_MS
 
 EACH = [each.id for each in games()]
 
@@ -314,6 +317,24 @@ def test_what_buttons_bring_is_in_their_tooltips_where_room_is_scarce(page: Play
     assert button.detail in button.toolTip()
 
 
+@pytest.mark.fonts
+@pytest.mark.usefixtures("theme")
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_names_of_the_foot_are_whole_at_200_percent(qtbot: QtBot, qapp: QApplication, language: str) -> None:
+    """As at 200 % on 1440 × 900, with the docks folded."""
+    with speaking(qapp, language):
+        for each in games():
+            page = PlayPage(open_sample(each.id))
+            qtbot.addWidget(page)
+            page.resize(624, 330)
+            page.show()
+            wait_for_layout()
+            assert page.rest is not None
+            shown = [button for _, button in page.rest.buttons if button.isVisible()]
+            for button in (*shown, page.rest.heal_button, page.rest.more_button):
+                assert button.width() >= button.sizeHint().width(), button.accessibleName()
+
+
 # --------------------------------------------------------------------------------------------------------------- keys
 
 
@@ -374,6 +395,8 @@ def test_keys_work_from_the_tab_of_the_page(qtbot: QtBot) -> None:
         QTest.keyClick(view.pages.tab_bar, Qt.Key.Key_1)
     view.pages.setCurrentWidget(view.play)
     view.focus_page_tabs()
+    cards = view.play.findChildren(PlayCheckCard)
+    qtbot.waitUntil(lambda: any(each.rows for each in cards), timeout=PATIENCE_MS)  # they come one by one
     with qtbot.waitSignal(view.rolled):
         QTest.keyClick(view.pages.tab_bar, Qt.Key.Key_1)
 
