@@ -30,7 +30,7 @@ from core.formula.syntax import (
 )
 from core.formula.typed_tree import NameMeaning, Type, TypedFormula, TypedNode, Vector, VectorPart
 from core.formula.values import ValueType
-from core.messages import Message
+from core.messages import Message, Word, phrase
 
 _NUMBERS: tuple[Type, ...] = (ValueType.NUMBER, ValueType.ANY, None)
 _AGGREGATES = ("sum", "min", "max")
@@ -59,7 +59,11 @@ def check(node: Node, key: str, schema: Schema) -> TypedFormula:
 def _check_result(node: Node, got: Type, wanted: ValueType) -> None:
     if got is None or ValueType.ANY in (got, wanted) or got is wanted:
         return
-    words = {ValueType.NUMBER: "a number", ValueType.TEXT: "a text", ValueType.OPAQUE: "a list of texts"}
+    words = {
+        ValueType.NUMBER: Word("a number"),
+        ValueType.TEXT: Word("a text"),
+        ValueType.OPAQUE: Word("a list of texts"),
+    }
     raise FormulaError(
         Message(
             "result_type",
@@ -156,7 +160,8 @@ class _Binder:
             "Column {column}: {name} is unknown here.{hint}",
             node.span[0],
             name=node.key,
-            hint=did_you_mean(node.key, self.scope.known_names()) or " Names are keys of the sheet or of the row.",
+            hint=did_you_mean(node.key, self.scope.known_names())
+            or Word(" Names are keys of the sheet or of the row."),
         )
 
     def _chain(self, node: Chain) -> TypedNode:
@@ -376,9 +381,9 @@ def _check_arity(node: Call, function: Function) -> None:
         return
     expected = str(function.least)
     if function.most is None:
-        expected = f"at least {function.least}"
+        expected = phrase("at least {least}", least=function.least)
     elif function.most != function.least:
-        expected = f"{function.least} to {function.most}"
+        expected = phrase("{least} to {most}", least=function.least, most=function.most)
     raise formula_error(
         "arguments",
         "Column {column}: {name} takes {wanted} arguments, but has {count}.",

@@ -45,7 +45,7 @@ from core.formula.syntax import (
     TextLiteral,
     Unary,
 )
-from core.messages import Message
+from core.messages import Message, Word
 
 MAX_LENGTH = 2_000
 """Maximum length of a formula in characters."""
@@ -147,23 +147,23 @@ def _refuse_letter(text: str, position: int) -> NoReturn:
         "Column {column}: {letter} is not allowed in a formula. {hint}",
         position,
         letter=letter,
-        hint=_HINTS.get(letter, "Remove it, or put texts into double quotes."),
+        hint=_HINTS.get(letter, Word("Remove it, or put texts into double quotes.")),
     )
 
 
 _HINTS = {
-    "'": "Texts are in double quotes.",
-    "=": "Values are compared with ==.",
-    "!": "Values are compared with !=; the opposite is written not.",
-    "^": "Powers are written **.",
-    "%": "There is no remainder or per cent; divide by 100 instead.",
-    "&": "Write and.",
-    "|": "Write or.",
-    ";": "Arguments are separated by commas.",
-    "×": "Write *.",
-    "÷": "Write /.",
-    "−": "Write the minus sign of the keyboard.",
-    "[": "A list is written list[], with nothing in the brackets.",
+    "'": Word("Texts are in double quotes."),
+    "=": Word("Values are compared with ==."),
+    "!": Word("Values are compared with !=; the opposite is written not."),
+    "^": Word("Powers are written **."),
+    "%": Word("There is no remainder or per cent; divide by 100 instead."),
+    "&": Word("Write and."),
+    "|": Word("Write or."),
+    ";": Word("Arguments are separated by commas."),
+    "×": Word("Write *."),
+    "÷": Word("Write /."),
+    "−": Word("Write the minus sign of the keyboard."),
+    "[": Word("A list is written list[], with nothing in the brackets."),
 }
 
 
@@ -181,7 +181,7 @@ class _Parser:
             raise formula_error("formula_empty", "The formula is empty. Write a number, a name or an expression.", 0)
         node = self.choice()
         if self.kind != _END:
-            self.refuse("an operator or the end")
+            self.refuse(Word("an operator or the end"))
         return node
 
     def advance(self) -> _Token:
@@ -356,7 +356,7 @@ class _Parser:
         if kind == "none":
             self.advance()
             return NoneLiteral((start, start + len(word)))
-        self.refuse("a number, a key or a bracket")
+        self.refuse(Word("a number, a key or a bracket"))
 
     def call(self, function: str, start: int) -> Node:
         self.enter()

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from difflib import get_close_matches
 
+from core.messages import phrase
+
 
 def did_you_mean(name: str, known: Iterable[str]) -> str:
     """Return a sentence naming the closest known names, "" if none is close.
@@ -17,4 +19,8 @@ def did_you_mean(name: str, known: Iterable[str]) -> str:
     if not near:
         last = name.rpartition(".")[2]
         near = [candidate for candidate in candidates if candidate.rpartition(".")[2] == last][:2]
-    return f" Did you mean {' or '.join(near)}?" if near else ""
+    if len(near) > 1:
+        return phrase(" Did you mean {name} or {other}?", name=near[0], other=near[1])
+    if near:
+        return phrase(" Did you mean {name}?", name=near[0])
+    return ""

@@ -8,6 +8,7 @@ import pytest
 
 from core.errors import FormulaError
 from core.formula import Schema, ValueType, check, parse
+from core.language import load_language
 from tests.helpers.formula_language import SCHEMA
 
 REFUSALS = [
@@ -104,6 +105,23 @@ def test_a_wrong_formula_is_refused(formula: str, key: str, code: str, column: i
 def test_a_near_name_is_suggested(formula: str, guess: str) -> None:
     with pytest.raises(FormulaError, match=re.escape(guess)):
         check(parse(formula), "x", SCHEMA)
+
+
+@pytest.mark.parametrize(
+    ("formula", "sentence"),
+    [
+        ("1 +", "Die Formel ist unvollständig: In Spalte 4 fehlt eine Zahl, ein Schlüssel oder eine Klammer."),
+        ("1 1", "Spalte 3: 1 ist hier nicht möglich; erwartet wird ein Operator oder das Ende."),
+        ("1 & 1", "Spalte 3: & ist in einer Formel nicht erlaubt. Schreibe and."),
+        ("sevn", "Spalte 1: sevn ist hier unbekannt. Meintest du seven?"),
+        ("zzz", "Spalte 1: zzz ist hier unbekannt. Namen sind Schlüssel des Bogens oder der Zeile."),
+        ("min()", "Spalte 1: min braucht mindestens 1 Argumente, hat aber 0."),
+    ],
+)
+def test_what_is_wrong_is_said_in_one_language(formula: str, sentence: str) -> None:
+    with pytest.raises(FormulaError) as refusal:
+        check(parse(formula), "x", SCHEMA)
+    assert refusal.value.message.render(load_language("de").translate) == sentence
 
 
 @pytest.mark.parametrize(
