@@ -16,6 +16,7 @@ from contextlib import closing, suppress
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from enum import StrEnum
+from glob import escape
 from pathlib import Path
 from typing import Final
 
@@ -148,7 +149,7 @@ def make_backup(library: Path, now: datetime, reason: BackupReason, timeout: flo
         tighten_modes(library)
         create_private_folder(folder)
         path = _unused_path(library, now, reason)
-        _remove_stale_unfinished(folder, now)
+        _remove_stale_unfinished(library, now)
         unfinished = unfinished_name(path)
         try:
             copy_database(library, unfinished, timeout)
@@ -291,9 +292,11 @@ def remove_unfinished(file: Path) -> None:
         file.unlink(missing_ok=True)
 
 
-def _remove_stale_unfinished(folder: Path, now: datetime) -> None:
-    """Delete temporary files older than a day: their program was killed."""
-    for file in folder.glob("*.unfinished"):
+def _remove_stale_unfinished(library: Path, now: datetime) -> None:
+    """Delete temporary files of backups and of the library itself older than a day: their program was killed."""
+    place = Path(os.path.realpath(library))
+    of_library = place.parent.glob(f"{escape(place.name)}.*-*.unfinished")
+    for file in (*backups_folder(library).glob("*.unfinished"), *of_library):
         if file.stat().st_mtime < (now - timedelta(days=1)).timestamp():
             file.unlink(missing_ok=True)
 

@@ -670,12 +670,14 @@ def test_unfinished_backups_are_removed_after_a_day(path: Path, clock: HandClock
     folder = backups_folder(path)
     folder.mkdir()
     old, new = folder / "library-x.quire.1-2.unfinished", folder / "library-y.quire.3-4.unfinished"
-    for file, age in ((old, timedelta(days=2)), (new, timedelta(hours=2))):
+    restored, foreign = path.with_name(f"{path.name}.5-6.unfinished"), path.with_name("other.quire.7-8.unfinished")
+    two_days = timedelta(days=2)
+    for file, age in ((old, two_days), (new, timedelta(hours=2)), (restored, two_days), (foreign, two_days)):
         file.write_text("half a backup")
         made = (clock.time - age).timestamp()
         os.utime(file, (made, made))
     make_backup(path, clock(), BackupReason.MANUAL)
-    assert [file.exists() for file in (old, new)] == [False, True]
+    assert [file.exists() for file in (old, new, restored, foreign)] == [False, True, False, True]
 
 
 @pytest.mark.skipif(os.name == "nt", reason="permissions work differently there")
