@@ -10,6 +10,7 @@ from PySide6.QtGui import QContextMenuEvent, QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QApplication, QMenu, QVBoxLayout, QWidget
 
 from core.character.edits import Accept, SetPortrait
+from core.character.setting_reference import SETTING_KEY
 from core.character.sheet import Changes
 from core.character.violations import Violation
 from core.errors import QuireError
@@ -401,7 +402,8 @@ class SheetView(QWidget):
             self.title_changed.emit(self.character.title)
         if self._another_button is not None:
             self._another_button.hide()
-        self._show_setting()
+        if not changes.values or any(address.startswith(SETTING_KEY) for address in changes.written):
+            self._show_setting()
 
     def _show_setting(self) -> None:
         """Show whether the setting of the character is missing."""
