@@ -10010,12 +10010,10 @@ wieder in {innate.recover_fatigue.wait_s}
     <message>
         <source>{culture.name}
 {profession.name}
-{human_age_years} years
-Level {level}</source>
+{human_age_years} years</source>
         <translation>{culture.name}
 {profession.name}
-{human_age_years} Jahre
-Level {level}</translation>
+{human_age_years} Jahre</translation>
     </message>
     <message>
         <source>Damage Status</source>
