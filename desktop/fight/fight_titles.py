@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Sequence
-from functools import partial
 from typing import Final
 
 from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication
@@ -28,7 +27,7 @@ def sides_title(sides: Iterable[Sequence[str]]) -> str:
     Args:
         sides: The names of the fighters on each side.
     """
-    return _join_sides(sides, partial(QCoreApplication.translate, _CONTEXT))
+    return _join_sides(sides, lambda text: QCoreApplication.translate(_CONTEXT, text))
 
 
 def is_sides_title(title: str, sides: Sequence[Sequence[str]]) -> bool:
