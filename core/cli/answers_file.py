@@ -17,7 +17,7 @@ from core.cli.console import one_line
 from core.cli.output_language import translated
 from core.cli.sources import read_bytes
 from core.errors import AnswerError, DocumentError
-from core.messages import Message, Word
+from core.messages import Message, Word, shorten
 from core.procedures.allocation import Target
 from core.procedures.number_input import parse_measured, parse_whole
 from core.procedures.requests import Allocate, Assign, Choose, Enter, EntryKind, Option, Request, Roll, Rows
@@ -99,7 +99,11 @@ def _bad_answer(source: str, number: int, reason: Message | Word) -> DocumentErr
 
 
 def convert_answer(request: Request, value: Json) -> Json:
-    """Return what was written for a request as its answer; a valid answer stays as it is, and so does what is none."""
+    """Return what was written for a request as its answer; a valid answer stays as it is, and so does what is none.
+
+    Raises:
+        AnswerError: A number that is given to a place is none of those to give.
+    """
     if request.check(value) is None:
         return value
     converted = value
@@ -178,7 +182,9 @@ def _to_positions(request: Assign, value: Json) -> Json:
     for key, number in named.items():
         found = next((each for each in free if each[1] == number), None)
         if found is None:
-            return named
+            left = ", ".join(str(each) for _, each in free) or Word("none")
+            template = "{number} is not one of the numbers left: {left}."
+            raise AnswerError(Message("assign_number", template, {"number": shorten(str(number)), "left": left}))
         free.remove(found)
         positions[key] = found[0]
     return positions

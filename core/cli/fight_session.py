@@ -122,9 +122,9 @@ class FightSession:
                     print_err(say("Interrupted; decisions are asked again."))
 
     def _answer_from_script(self, request: Request) -> None:
-        answer = convert_answer(request, self.script.pop(request.key))
+        written = self.script.pop(request.key)
         try:
-            self._fight.answer(answer, AnswerMethod.SCRIPT)
+            self._fight.answer(convert_answer(request, written), AnswerMethod.SCRIPT)
         except AnswerError as error:
             raise script_error(request.key, request, error, self._system) from error
 

@@ -161,9 +161,10 @@ class InteractiveSession:
         if (earlier := self._driver.suggestion) is not None:
             kept = shorten(answer_text(request, earlier.answer))
             return f"[{say('Enter keeps {answer}', answer=kept)}] {prompt.hint}"
-        if isinstance(request, Enter) and request.check(request.default) is None and request.default != "":
+        if isinstance(request, Enter) and request.check(request.default) is None:
             default = shorten(one_line(str(request.default)))
-            return f"[{say('Enter accepts {answer}', answer=default)}] {self._hint_for_all(request, prompt.hint)}"
+            offer = say("Enter accepts {answer}", answer=default) if default else say("Enter leaves it empty")
+            return f"[{offer}] {self._hint_for_all(request, prompt.hint)}"
         return self._hint_for_all(request, prompt.hint)
 
     def _hint_for_all(self, request: Request, hint: str) -> str:
@@ -267,7 +268,7 @@ class InteractiveSession:
             return self._roll_rest(request)
         self._driver.auto_answer()
         if request is not None and not isinstance(request, Roll):
-            print_err(f"Quire: {answer_text(request, self._driver.answers[-1].answer)}")
+            print_err(f"Quire: {answer_text(request, self._driver.answers[-1].answer) or say('left empty')}")
         return _LineResult.NEXT
 
     def _all(self) -> _LineResult:
@@ -289,8 +290,9 @@ class InteractiveSession:
         for sheet in self._driver.sheets:
             print_err(one_line(f"{display_name(sheet.character.name)}  {sheet.summary()}"), style="bold")
         for request, answered in zip(self._driver.requests, self._driver.answers, strict=True):
-            if not isinstance(request, Show | Roll | Switches):
-                line = answered_line(request.label, answer_text(request, answered.answer))
+            text = answer_text(request, answered.answer)
+            if text and not isinstance(request, Show | Roll | Switches):
+                line = answered_line(request.label, text)
                 print_err(one_line(f"  {line}"))
         sheet = self._driver.sheets[0]
         for key, text in self._numbers().items():
@@ -349,8 +351,8 @@ def answer_from_script(driver: Driver, script: Mapping[str, Json]) -> tuple[str,
     if request is None or found is None:
         return ()
     value, keys = found
-    own = {request.key: convert_answer(request, value)} if keys == (request.key,) else script
     try:
+        own = {request.key: convert_answer(request, value)} if keys == (request.key,) else script
         return driver.answer_from(own)
     except AnswerError as error:
         raise script_error(keys[0], request, error, driver.sheets[0].system.id) from error

@@ -73,7 +73,6 @@ RULES = Switches(
         (PLACES, {"a": 0, "b": 1}, {"a": 0, "b": 1}),
         (PLACES, {"Arm": 7, "b": 5}, {"a": 1, "b": 0}),
         (PLACES, [1, 7], {"a": 2, "b": 1}),
-        (PLACES, [9, 7], {"a": 9, "b": 7}),
         (PLACES, "x", "x"),
         (POINTS, {"Arm": 2}, {"a": 2}),
         (POINTS, 3, 3),
@@ -95,6 +94,12 @@ RULES = Switches(
 )
 def test_easy_forms_become_answers(request_: Request, written: Json, answer: Json) -> None:
     assert convert_answer(request_, written) == answer
+
+
+def test_a_number_that_is_not_there_to_give_is_named_with_those_that_are() -> None:
+    for written in ([9, 7], [5, 5], {"Arm": 9, "b": 7}):
+        with pytest.raises(AnswerError, match=r"\d is not one of the numbers left: "):
+            convert_answer(PLACES, written)
 
 
 @pytest.mark.parametrize("pattern", ["{}", "row.{}", "skills[{}]"])
