@@ -9,7 +9,7 @@ full width of the next page if nothing is beside it there.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence, Set
+from collections.abc import Callable, Container, Mapping, Sequence, Set
 from dataclasses import dataclass, field, replace
 
 from core.export.pdf.page import Page
@@ -99,7 +99,7 @@ class LaidBlock:
     first_row: int = 0
     relayout: Callable[[int, int | None], LaidBlock] | None = None
     full_width: Callable[[int], LaidBlock] | None = None
-    stays: frozenset[int] = frozenset()
+    stays: Container[int] = ()
     spills: bool = False
     _heights: tuple[float, float] = field(init=False, default=(0, 0))
     _blanks: tuple[float, float] = field(init=False, default=(0, 0))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 from dataclasses import replace
 from itertools import zip_longest
 from typing import NamedTuple, cast
@@ -32,6 +32,9 @@ WIDEST = 115 * MM
 """Width of a line of about 75 letters; a wider text is set in two columns."""
 
 COLUMNS = 2
+MOST_ROWS = 150
+"""More rows than a page has."""
+
 FEW_LINES = 6
 """Lines of a whole text below which it stays in the first column."""
 
@@ -151,24 +154,37 @@ def _in_columns(
     start: int = 0,
     stop: int | None = None,
 ) -> LaidBlock:
-    """Lay out a range of lines in two columns, each filled before the next."""
+    """Lay out a range of lines in two columns, each filled before the next.
+
+    Of more than a page only the first rows are laid out: the others are laid out again when it is split.
+    """
     taken = _without_empty(lines[start:stop])
     cut = len(taken) if len(lines) < FEW_LINES else -(-len(taken) // COLUMNS)
     while cut > 1 and taken[cut - 1].stays:
         cut -= 1
-    columns = taken[:cut], _without_empty(taken[cut:])
+    others = _without_empty(taken[cut:])
     step = (width + GUTTER) / COLUMNS
-    units = tuple(
-        beside([line.unit if line is not None else None for line in pair], step) for pair in zip_longest(*columns)
-    )
+    pairs = zip_longest(taken[:cut][:MOST_ROWS], others[:MOST_ROWS])
+    units = tuple(beside([line.unit if line is not None else None for line in pair], step) for pair in pairs)
+    units += (space(PROSE_LEAD),) * (max(cut, len(others)) - len(units))
     laid = _block(content, typesetting, units, width, has_text=bool(lines))
     return replace(
         laid,
         first_row=start,
         column_sets=COLUMNS,
-        stays=frozenset(n for n, line in enumerate(lines) if line.stays),
+        stays=_Staying(lines),
         relayout=lambda begin, end: _in_columns(content, typesetting, lines, width, begin, end),
     )
+
+
+class _Staying(Container[int]):
+    """The positions of the lines that stay with the next one, without going through all lines."""
+
+    def __init__(self, lines: Sequence[_Line]) -> None:
+        self._lines = lines
+
+    def __contains__(self, position: object) -> bool:
+        return isinstance(position, int) and 0 <= position < len(self._lines) and self._lines[position].stays
 
 
 def _without_empty(lines: Sequence[_Line]) -> Sequence[_Line]:

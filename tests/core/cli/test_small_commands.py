@@ -305,7 +305,7 @@ def test_what_is_exported_onto_a_terminal_has_no_letters_that_act_on_it(quire: Q
 def test_notes_too_long_for_paper_are_said_first_and_saved_as_text(quire: Quire, tmp_path: Path) -> None:
     document = {"format": "quire-character", "version": 1, "system": example_id(), "name": "Ilse"}
     file, notes = tmp_path / "ilse.json", tmp_path / "notes.txt"
-    file.write_text(json.dumps({**document, "notes": "line\n" * 13_000}))
+    file.write_text(json.dumps({**document, "notes": "line\n" * 26_000}))
     said = quire.good("pdf", str(file), "-o", str(tmp_path / "ilse.pdf")).err
     first, second, third, *_ = said.splitlines()
     assert first.startswith("Ilse: Notes would fill more than 200 pages; the first 200 are printed.")
@@ -313,7 +313,7 @@ def test_notes_too_long_for_paper_are_said_first_and_saved_as_text(quire: Quire,
     assert "ilse.pdf: " in third
     said = quire.good("pdf", str(file), "-o", str(tmp_path / "ilse.pdf"), "--notes-file", str(notes)).err
     assert "--notes-file" not in said
-    assert notes.read_text("utf-8") == "line\n" * 13_000 + "\n"
+    assert notes.read_text("utf-8") == "line\n" * 26_000 + "\n"
     file.write_text(json.dumps({**document, "notes": "short"}))
     said = quire.good("pdf", str(file), "-o", str(tmp_path / "ilse.pdf"), "--notes-file", str(notes)).err
     assert "200 pages" not in said
