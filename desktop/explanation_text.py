@@ -9,8 +9,8 @@ from typing import Final
 from PySide6.QtCore import QCoreApplication
 
 from core.character import formula_display
-from core.character.formula_display import formula_with_values
 from core.character.sheet import Sheet
+from core.export.number_words import number_in_words
 from core.formula import Cell, Explanation, address_of
 from core.messages import localize_value
 from desktop.address_labels import name_of, translate_text, translate_texts
@@ -19,14 +19,9 @@ from desktop.messages import render, translator_of
 DEEPEST: Final = 12
 
 
-def formula_text(sheet: Sheet, explanation: Explanation, decorate: Callable[[Cell, str], str] | None = None) -> str:
-    """Return the formula of a number with the game's own names in it, see `formula_display.formula_text`."""
-    return formula_display.formula_text(sheet, explanation, translator_of(sheet.system.id), decorate)
-
-
-def filled_text(sheet: Sheet, explanation: Explanation) -> str:
-    """Return the formula with values inserted, its result and the rounding."""
-    return formula_with_values(sheet, explanation, translator_of(sheet.system.id))
+def words_of(sheet: Sheet, explanation: Explanation, decorate: Callable[[Cell, str], str] | None = None) -> str:
+    """Return where a number comes from, see `number_in_words`."""
+    return number_in_words(sheet, explanation, translator_of(sheet.system.id), decorate)
 
 
 def book_formula(sheet: Sheet, explanation: Explanation) -> str:
@@ -88,9 +83,8 @@ def _lines(sheet: Sheet, explanation: Explanation, depth: int, visited: set[str]
         yield head + QCoreApplication.translate("why", " (see above)")
         return
     yield f"{head}  [{explanation.cite}]" if explanation.cite else head
-    if explanation.formula:
-        yield f"{indent}  = {formula_text(sheet, explanation)}"
-        yield f"{indent}  = {filled_text(sheet, explanation)}"
+    if explanation.formula and explanation.reason is None:
+        yield f"{indent}  {words_of(sheet, explanation)}"
     if explanation.reason is not None:
         yield f"{indent}  {render(explanation.reason)}"
     for text in _describe_rule(sheet, explanation):

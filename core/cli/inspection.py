@@ -10,7 +10,7 @@ from typing import Annotated
 import typer
 
 from core.character.effects import EFFECTS_KEY
-from core.character.formula_display import changes_text
+from core.character.formula_display import book_formula
 from core.character.labels import citation_text
 from core.character.sheet import Sheet
 from core.character.violations import Violation
@@ -20,7 +20,7 @@ from core.cli.console import display_name, one_line, print_err, print_error, pri
 from core.cli.output_language import render, say, translator_of
 from core.cli.sources import open_source, warn_of_missing_setting
 from core.errors import DocumentError, QuireError
-from core.formula import Explanation, format_value, to_json
+from core.formula import Explanation, to_json
 from core.messages import Message, Translate, localize_text, localize_value, shorten
 from core.rules.model import System
 
@@ -53,7 +53,7 @@ def explain(file: Source, address: Address, as_json: AsJson = False, library: Li
     if as_json:
         print_json(explanation_json(explanation))
     else:
-        for number, line in enumerate(explanation_lines(sheet.system, explanation, translator_of(sheet.system.id))):
+        for number, line in enumerate(explanation_lines(sheet, explanation, translator_of(sheet.system.id))):
             print_out(line.text, rest=line.rest, style="" if number else "bold")
 
 
@@ -268,21 +268,22 @@ class TreeLine:
     rest: str
 
 
-def explanation_lines(system: System, explanation: Explanation, translate: Translate = str) -> Iterator[TreeLine]:
+def explanation_lines(sheet: Sheet, explanation: Explanation, translate: Translate = str) -> Iterator[TreeLine]:
     """Yield an explanation as a tree of lines; a number is explained only once.
 
     Args:
-        system: The game.
+        sheet: The sheet.
         explanation: The explanation.
         translate: Translates the terms of the game.
     """
+    system = sheet.system
     seen: set[str] = set()
     waiting = [(explanation, "", "")]
     while waiting:
         part, first, rest = waiting.pop()
         is_known = part.address in seen and bool(part.parts)
         seen.add(part.address)
-        head, *details = [_heading(part, system, translate)] if is_known else _details(system, part, seen, translate)
+        head, *details = [_heading(part, system, translate)] if is_known else _details(sheet, part, seen, translate)
         known = f"  ({say('explained above')})" if is_known else ""
         inner = f"{rest}{'│   ' if part.parts and not is_known else '    '}"
         yield TreeLine(one_line(f"{first}{head}{known}"), f"{inner}  ")
@@ -302,29 +303,20 @@ def _heading(explanation: Explanation, system: System, translate: Translate) -> 
     return f"{localize_text(explanation.label, translate)}: {shown}{cite}  [{explanation.address}]"
 
 
-def _details(system: System, explanation: Explanation, seen: set[str], translate: Translate) -> Iterator[str]:
-    yield _heading(explanation, system, translate)
-    if explanation.formula:
-        yield f"= {explanation.formula}"
-    if explanation.with_values and explanation.with_values != explanation.formula:
-        yield f"= {explanation.with_values}"
-    if explanation.changes:
-        yield say(
-            "conditions: {changes}; {value} without them",
-            changes=changes_text(explanation, translate),
-            value=localize_value(format_value(explanation.computed), translate),
-        )
+def _details(sheet: Sheet, explanation: Explanation, seen: set[str], translate: Translate) -> Iterator[str]:
+    from core.export.number_words import number_in_words  # noqa: PLC0415 - no other command here needs it
+
+    yield _heading(explanation, sheet.system, translate)
+    if words := number_in_words(sheet, explanation, translate):
+        yield words
     if explanation.reason is not None:
         yield say("no value: {reason}", reason=explanation.reason.render(translate))
     if explanation.house_rule:
+        book, campaign = book_formula(sheet, explanation, translate), explanation.campaign
         yield (
-            say(
-                "house rule of {campaign}; the book: {formula}",
-                campaign=explanation.campaign,
-                formula=explanation.replaces,
-            )
-            if explanation.campaign
-            else say("house rule; the book: {formula}", formula=explanation.replaces)
+            say("house rule of {campaign}; the book: {formula}", campaign=campaign, formula=book)
+            if campaign
+            else say("house rule; the book: {formula}", formula=book)
         )
     if explanation.rule_reason:
         yield say("reason: {reason}", reason=explanation.rule_reason)

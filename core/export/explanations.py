@@ -1,12 +1,13 @@
 """Collects the printed appendix: records the numbers that blocks print, explains each once.
 
 Numbers are listed under the title of their block. A :class:`RecordingContext` renders blocks and records which numbers
-they print; :func:`explain_numbers` explains each of these once. Rows computed with the same formula share an entry.
+they print; :func:`explain_numbers` explains each of these once. Rows of a list and members of a family share an entry.
 Interpretations are cited by key and printed in full at the end.
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
@@ -14,22 +15,23 @@ from fractions import Fraction
 
 from core.character.address import Address, parse_address
 from core.character.address_labels import key_label, row_name
-from core.character.formula_display import book_formula, formula_with_rounding, formula_with_values, to_typographic
-from core.character.labels import citation_text
+from core.character.formula_display import book_formula, to_typographic
+from core.character.labels import section_text
 from core.character.sheet import Sheet
 from core.export.content.reader import read_sheet
+from core.export.number_words import number_in_words
 from core.export.render_context import RenderContext, RowScope
 from core.formula import Cell, Explanation, Fault, Value, address_of
-from core.messages import Translate, Word, localize_text, localize_value, phrase
+from core.messages import Translate, Word, localize_text, localize_value, phrase, unit_for
 from core.rules.block_parts import RowsOf
 from core.rules.block_templates import ConditionTest
 from core.rules.model import System
 
 LONGEST_FORMULA = 600
-LONGEST_FILLED = 400
+LONGEST_WORDS = 600
 LONGEST_VALUE = 120
 LONGEST_NAME = 60
-"""Maximum lengths of a formula, of one with values, of a value, of a row's name."""
+"""Maximum lengths of a formula, of a number in words, of a value, of a row's name."""
 
 TOP_OF_SHEET = Word("At the top of the sheet")
 RULINGS = Word("Quire's interpretations")
@@ -107,34 +109,38 @@ class RecordingContext(RenderContext):
 
 @dataclass(frozen=True, slots=True)
 class ExplainedNumber:
-    """One number with its filled-in formula.
+    """One number with where it comes from.
 
     Attributes:
-        name: Name of its row, or "".
-        value: The number with its unit.
-        filled: The formula with values and result, or why there is none.
+        name: Name of its row or of the member of its family; "" for a number alone.
+        value: The number.
+        words: Where it comes from, as "= 14 rolled + 1 Culture", or why there is none.
+        unit: Its unit, or "".
     """
 
     name: str
     value: str
-    filled: str
+    words: str
+    unit: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class ExplanationEntry:
-    """The explanation of a number, or of the same number in several rows.
+    """The explanation of a number, or of like numbers: of several rows, or of a family.
 
     Attributes:
-        label: Name of the number.
-        formula: The formula in words, with its rounding; "" for a plain number.
+        label: Name of the number; "" for a family, whose numbers have names of their own.
         lines: The numbers.
-        cite: Section of the book, and whether an interpretation or a house rule applies.
+        cite: Section of the book; "" for none.
+        ours: Quire's interpretations that it rests on; "" for none.
+        note: The house rule behind it and the formula that this replaced; "" without one.
     """
 
     label: str
-    formula: str
     lines: tuple[ExplainedNumber, ...]
-    cite: str
+    cite: str = ""
+    ours: str = ""
+    note: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,13 +178,17 @@ def explain_numbers(sheet: Sheet, recorded: RecordingSheet, translate: Translate
         recorded: The recorded numbers.
         translate: Translates texts of the game and of core.
     """
-    chapters: dict[str, dict[tuple[str, str, str], list[ExplanationEntry]]] = {"": {}}
+    chapters: dict[str, dict[tuple[str, ...], list[ExplanationEntry]]] = {"": {}}
     rulings: dict[str, str] = {}
     sources: dict[str, str] = {}
     for cell, title in recorded.numbers.items():
         explanation = sheet.explain(address_of(cell))
         entry = make_entry(sheet, explanation, translate)
-        chapters.setdefault(title, {}).setdefault((cell[0], entry.formula, entry.cite), []).append(entry)
+        if not _is_listed(explanation, entry.lines[0]):
+            continue
+        family = sheet.system.derived[cell[0]].family or cell[0]
+        kind = (family, entry.cite, entry.ours, entry.note)
+        chapters.setdefault(title, {}).setdefault(kind, []).append(entry)
         rulings.update((key, translate(text)) for key, text in _cited_rulings(sheet.system, explanation))
         sources.update((text, "") for text in map(translate, explanation.sources))
     result = [
@@ -199,9 +209,19 @@ def explain_numbers(sheet: Sheet, recorded: RecordingSheet, translate: Translate
     return result
 
 
+def _is_listed(explanation: Explanation, line: ExplainedNumber) -> bool:
+    """Return whether a number is worth a line: not if it is 0, has no value, or is the same for every character."""
+    if isinstance(explanation.value, Fault):
+        return True
+    return explanation.value not in (None, 0, "", ()) and bool(line.words) and bool(explanation.parts)
+
+
 def _join(same: Sequence[ExplanationEntry]) -> ExplanationEntry:
-    """Return one entry for the same number in several rows."""
-    return replace(same[-1], lines=tuple(line for entry in same for line in entry.lines))
+    """Return one entry for the same number in several rows, or for the numbers of a family."""
+    if len(same) > 1 and len({entry.label for entry in same}) > 1:
+        named = tuple(replace(entry.lines[0], name=entry.lines[0].name or entry.label) for entry in same)
+        return replace(same[0], label="", lines=named)
+    return replace(same[0], lines=tuple(line for entry in same for line in entry.lines))
 
 
 def _ruling_number(ruling: tuple[str, str]) -> int:
@@ -216,31 +236,37 @@ def _cited_rulings(system: System, explanation: Explanation) -> Iterator[tuple[s
 def make_entry(sheet: Sheet, explanation: Explanation, translate: Translate) -> ExplanationEntry:
     """Return the entry of one number."""
     key, path = explanation.cell
-    value = localize_value(sheet.text(explanation.address), translate)
+    value, unit = localize_value(sheet.text(explanation.address, with_unit=False), translate), ""
     if not isinstance(explanation.value, str | tuple | Fault | None):
         value = to_typographic(value)
-    filled = (
-        ""
-        if _reads_nothing(explanation)
-        else truncate(formula_with_values(sheet, explanation, translate), LONGEST_FILLED)
-    )
+        unit = localize_text(unit_for(explanation.value, explanation.description.unit), translate)
+    words = number_in_words(sheet, explanation, translate)
     if explanation.reason is not None:
-        filled = f"{filled}: {explanation.reason.render(translate)}"
+        words = explanation.reason.render(translate)
     name = truncate(_row_names(sheet, explanation.address, translate), LONGEST_NAME) if path else ""
-    formula = (
-        ""
-        if _reads_nothing(explanation)
-        else truncate(formula_with_rounding(sheet, explanation, translate), LONGEST_FORMULA)
-    )
-    line = ExplainedNumber(name, truncate(value, LONGEST_VALUE), filled)
+    line = ExplainedNumber(name, truncate(value, LONGEST_VALUE), truncate(words, LONGEST_WORDS), unit)
     return ExplanationEntry(
-        key_label(sheet.system, key, translate), formula, (line,), _cite(sheet, explanation, translate)
+        key_label(sheet.system, key, translate),
+        (line,),
+        _place(sheet.system, explanation, translate),
+        _interpretations(sheet.system, explanation, translate),
+        _house_rule_text(sheet, explanation, translate),
     )
 
 
-def _reads_nothing(explanation: Explanation) -> bool:
-    """Whether a formula reads no values, so that filling it in adds nothing."""
-    return explanation.with_values == explanation.formula and explanation.reason is None and not explanation.changes
+def _place(system: System, explanation: Explanation, translate: Translate) -> str:
+    """Return the sections of the book for the margin, as "XV, VIII"; without a number their names."""
+    words = [word.strip() for word in re.split("[;,]", explanation.cite)]
+    numbers = [word for word in words if word and word not in {*system.sections, *system.sources, *system.rulings}]
+    if numbers:
+        return ", ".join(numbers)
+    return localize_text(section_text(system, explanation.cite), translate)
+
+
+def _interpretations(system: System, explanation: Explanation, translate: Translate) -> str:
+    """Return which of Quire's interpretations a number rests on, as "ours: R30"; "" for none."""
+    keys = [key for key, _ in _cited_rulings(system, explanation)]
+    return localize_text(phrase("ours: {rulings}", rulings=", ".join(keys)), translate) if keys else ""
 
 
 def _row_names(sheet: Sheet, address: str, translate: Translate) -> str:
@@ -253,20 +279,18 @@ def _row_names(sheet: Sheet, address: str, translate: Translate) -> str:
     return ", ".join(row_name(sheet, row, translate) for row in rows)
 
 
-def _cite(sheet: Sheet, explanation: Explanation, translate: Translate) -> str:
-    """Return the citation of a number: section, interpretation, and the formula that a house rule replaced."""
-    cite = citation_text(sheet.system, explanation.cite, names_rulings=True)
-    parts = [localize_text(cite, translate)] if cite else []
-    if explanation.house_rule:
-        before = truncate(book_formula(sheet, explanation, translate), LONGEST_FORMULA)
-        ours = phrase("house rule; Quire's interpretation before it: {formula}", formula=before)
-        book = phrase("house rule; the book says: {formula}", formula=before)
-        if explanation.campaign:
-            values = {"campaign": explanation.campaign, "formula": before}
-            ours = phrase("house rule of {campaign}; Quire's interpretation before it: {formula}", **values)
-            book = phrase("house rule of {campaign}; the book says: {formula}", **values)
-        parts.append(localize_text(book if explanation.description.cites_book else ours, translate))
-    return " \u00b7 ".join(parts)
+def _house_rule_text(sheet: Sheet, explanation: Explanation, translate: Translate) -> str:
+    """Return that a house rule made a number, and the formula that it replaced; "" without one."""
+    if not explanation.house_rule:
+        return ""
+    before = truncate(book_formula(sheet, explanation, translate), LONGEST_FORMULA)
+    ours = phrase("house rule; Quire's interpretation before it: {formula}", formula=before)
+    book = phrase("house rule; the book says: {formula}", formula=before)
+    if explanation.campaign:
+        values = {"campaign": explanation.campaign, "formula": before}
+        ours = phrase("house rule of {campaign}; Quire's interpretation before it: {formula}", **values)
+        book = phrase("house rule of {campaign}; the book says: {formula}", **values)
+    return localize_text(book if explanation.description.cites_book else ours, translate)
 
 
 def truncate(text: str, most: int) -> str:

@@ -10,7 +10,7 @@ from functools import cached_property
 from typing import TypeAlias
 
 from core.formula.checker import check
-from core.formula.functions import BUILTIN_FUNCTIONS
+from core.formula.functions import BUILTIN_FUNCTIONS, Function
 from core.formula.numbers import format_duration, format_value, to_int_if_whole
 from core.formula.parser import parse
 from core.formula.references import GroupView, Values
@@ -220,6 +220,11 @@ class Explanation:
         formula = formula or self.formula
         return self._maker.with_labels(self.cell, formula, label_of, translate) if formula else ""
 
+    @property
+    def reading(self) -> FormulaReading | None:
+        """The formula as a tree with the values that it reads; None for an input and for a what-if number."""
+        return self._maker.reading(self.cell, self.formula) if self.formula else None
+
     @cached_property
     def _read(self) -> tuple[str, Mapping[Cell, bool]]:
         return self._maker.read(self.cell, self.formula) if self.formula else ("", {})
@@ -267,6 +272,13 @@ class _Explainer:
             return printer.text(tree), printer.cells
         with what_if.increased_by_one(*self.solver.scopes(what_if.list_key, cell[1])):
             return printer.text(tree), printer.cells
+
+    def reading(self, cell: Cell, formula: str) -> FormulaReading | None:
+        """Return a formula as a tree with its values; None for a what-if number, whose values are not those shown."""
+        if cell[0] in self.solver.program.what_ifs:
+            return None
+        tree, printer = self._value_printer(cell, formula, None)
+        return FormulaReading(tree, printer)
 
     def with_labels(self, cell: Cell, formula: str, label_of: Callable[[Cell], str], translate: Translate) -> str:
         """Return a formula with labels for names."""
@@ -378,6 +390,55 @@ class _ValuePrinter:
         if len(texts) > MAX_VALUES_SHOWN:
             texts = [*texts[:MAX_VALUES_SHOWN], f"… {len(texts) - MAX_VALUES_SHOWN} more"]
         return ", ".join(texts)
+
+
+class FormulaReading:
+    """A formula, or a part of it for one row, as a tree whose names can be read.
+
+    Attributes:
+        tree: The tree; of one number of a list the name of them all.
+    """
+
+    def __init__(self, tree: Node, printer: _ValuePrinter, one: TypedNode | None = None) -> None:
+        self.tree = tree
+        self._printer = printer
+        self._one = one
+
+    def function(self, name: str) -> Function:
+        """Return a function that the formula calls."""
+        return BUILTIN_FUNCTIONS.get(name) or self._printer.schema.functions[name]
+
+    def read(self, node: Node) -> tuple[Cell | None, Value] | None:
+        """Return the number behind a name and its value; None if the node is no name of a single value."""
+        meaning = self._one or self._printer.names.get(id(node))
+        if not isinstance(meaning, Read | ReferenceRead):
+            return None
+        values, path = self._printer.frames[meaning.var]
+        if isinstance(meaning, Read):
+            cell: Cell | None = (meaning.cell_key, path)
+            value = values[meaning.key]
+        else:
+            row = values[meaning.slot]
+            cell = None if row is None else self._printer.cell_of(row, meaning)
+            value = None if row is None else row.get(meaning.key)
+        return cell, meaning.fallback if value is None else value
+
+    def rows(self, node: Node) -> tuple[FormulaReading, ...] | None:
+        """Return one reading for each row of a list in a formula; None for another node, and for a list alone."""
+        vector = self._printer.names.get(id(node))
+        if not isinstance(vector, Vector) or any(part.body is None for part in vector.parts):
+            return None
+        readings = []
+        for part in vector.parts:
+            for frames in _frames(part.loops, self._printer.frames):
+                if part.filter is not None and not frames[part.filter.var][0][part.filter.key]:
+                    continue
+                printer = _ValuePrinter(part.names, frames, self._printer.schema, None)
+                if isinstance(node, ForEach):
+                    readings.append(FormulaReading(node.body, printer))
+                else:
+                    readings.append(FormulaReading(node, printer, part.body))
+        return tuple(readings)
 
 
 class _LabelPrinter:

@@ -244,11 +244,8 @@ class ExplainView(CharacterView):
         ink = theme.color("ink").name()
         is_computed = bool(explanation.formula)
         link = explanation_text.link_names(sheet, ink)
-        _show_text(self.formula_label, explanation_text.formula_text(sheet, explanation, link) if is_computed else "")
-        filled = (
-            explanation_text.filled_text(sheet, explanation) if is_computed else self._origin_text(sheet, explanation)
-        )
-        _show_text(self.filled_label, filled)
+        _show_text(self.formula_label, explanation_text.words_of(sheet, explanation, link))
+        _show_text(self.filled_label, "" if is_computed else self._origin_text(sheet, explanation))
         reason = explanation.reason
         _show_text(self.reason_label, "" if reason is None else render(reason))
         _show_text(self.house_label, self._replaced_text(sheet, explanation))

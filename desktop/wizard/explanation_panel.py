@@ -11,7 +11,7 @@ from core.character.labels import section_text
 from core.character.sheet import Sheet
 from core.formula import Explanation
 from desktop.address_labels import name_of, translate_text, translate_texts
-from desktop.explanation_text import filled_text, formula_text
+from desktop.explanation_text import words_of
 from desktop.messages import render
 from desktop.numerals import text_of
 from desktop.requests.request_frame import label
@@ -52,15 +52,12 @@ class ExplanationPanel(QScrollArea):
 
     def show_explanation(self, sheet: Sheet, explanation: Explanation) -> None:
         """Show the explanation of a number of a sheet."""
-        name, is_computed = name_of(sheet, explanation.address), bool(explanation.formula)
+        name = name_of(sheet, explanation.address)
         self.name_label.setText(name)
         self.value_label.setText(text_of(sheet, explanation.address))
-        self.formula_label.setText(formula_text(sheet, explanation) if is_computed else "")
+        self.formula_label.setText(words_of(sheet, explanation))
         reason = explanation.reason
-        if reason is not None:
-            self.filled_label.setText(render(reason))
-        else:
-            self.filled_label.setText(filled_text(sheet, explanation) if is_computed else "")
+        self.filled_label.setText("" if reason is None else render(reason))
         shown = explanation.parts[:_MOST_PARTS]
         parts = [f"{name_of(sheet, part.address)}: {text_of(sheet, part.address)}" for part in shown]
         self.parts_label.setText("\n".join(parts))

@@ -6,9 +6,10 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
+from core.character.labels import citation_text
 from core.character.sheet import Sheet
 from core.export.content.outline import Grid, Pairs, Section
-from core.export.explanations import make_entry
+from core.export.explanations import ExplanationEntry, make_entry
 from core.export.render_context import RenderContext, RowScope
 from core.formula import Explanation
 from core.messages import localize_text
@@ -161,6 +162,12 @@ def shown_addresses(sections: Sequence[Section]) -> Iterator[str]:
                         yield address
 
 
+def _cite(sheet: Sheet, explanation: Explanation, entry: ExplanationEntry, context: RenderContext) -> str:
+    """Return where a number is in the book, with the house rule that replaced it."""
+    place = context.localize(citation_text(sheet.system, explanation.cite, names_rulings=True))
+    return " \u00b7 ".join(filter(None, (place, entry.note)))
+
+
 def reasons(
     sheet: Sheet, addresses: Iterable[str], hidden: frozenset[str], context: RenderContext
 ) -> dict[str, Reason]:
@@ -188,9 +195,9 @@ def reasons(
         is_shown = len(parts) == len(explanation.parts)
         found[explanation.address] = Reason(
             f"{entry.label}, {line.name}" if line.name else entry.label,
-            line.value,
-            line.filled if is_shown else "",
-            entry.cite,
+            f"{line.value} {line.unit}".strip(),
+            line.words if is_shown else "",
+            _cite(sheet, explanation, entry, context),
             tuple(part.address for part in parts),
         )
         waiting += [part for part in parts if part.address not in found]

@@ -1,7 +1,7 @@
 """Lays out and draws the printed appendix: explanations of all numbers, in two columns.
 
-An entry has the value, the formula in words, the formula with values, and the citation. An entry is not divided, except
-for long lists of rows.
+A number is one small paragraph: name, value, below them where it comes from, in the margin the place in the book. Like
+numbers are rows. An entry is not divided, except for long lists of rows.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from core.export.explanations import ExplanationChapter, ExplanationEntry
+from core.export.explanations import ExplainedNumber, ExplanationChapter, ExplanationEntry
 from core.export.pdf.drawing_elements import title_with_rule
 from core.export.pdf.fonts import clean, wrap
 from core.export.pdf.page import GUTTER, HEAVY, MARGIN, MM, Page, TextStyle
@@ -21,17 +21,27 @@ from core.messages import Word
 COLUMNS = 2
 NAME = CELLS["name"]
 VALUE = CELLS["partial"]
-FILLED = TextStyle(NOTE.face, 8)
-ROW = TextStyle(NOTE_BOLD.face, 8)
-LEAD = 3.7 * MM
+TEXT = TextStyle(NOTE.face, 8)
+KEY = TextStyle(NOTE_BOLD.face, 8)
+ROW = TextStyle(NAME.face, 9)
+ROW_VALUE = TextStyle(VALUE.face, 10)
+CITE = 16 * MM
+"""Width of the margin for citations, at the right of a column."""
+
+AFTER_NAME, AFTER_VALUE = 2 * MM, 1.2 * MM
+MOST_NAME, MOST_NUMBER = 0.4, 0.2
+"""Share of a column's text that the names and the numbers of like rows take at most."""
+
+HEADED, ROW_LEAD = 4.4 * MM, 4.4 * MM
+LEAD = 3.8 * MM
 INDENT = 3 * MM
 BETWEEN, BETWEEN_LEAST = 2.2 * MM, 1.5 * MM
 """Space above an entry: usual, and on a full page."""
 
 BELOW_TITLE = 0.8 * MM
 
-WHOLE = 16
-"""Entries of up to this many lines are never divided."""
+WHOLE = 6
+"""Like numbers of up to this many lines are never divided."""
 
 HEAD = TITLE_HEIGHT + 3 * MM
 """Height of the appendix's title, repeated on each of its pages."""
@@ -83,7 +93,7 @@ class Appendix:
             top: The y below the head.
         """
         title = self._typesetting.localize(Word("Explanations"))
-        hint = self._typesetting.localize(Word("where the numbers of this sheet come from"))
+        hint = self._typesetting.localize(Word("Numbers that are 0 or typed by hand are not listed."))
         head, _ = title_with_rule(title, hint, self._typesetting, self._room, HEAVY)
         head(page, MARGIN, top, number > 0)
         if not number:
@@ -120,46 +130,94 @@ def _layout_block(number: int, chapter: ExplanationChapter, typesetting: Typeset
 
 def _entry_units(entry: ExplanationEntry, width: float) -> Iterator[LayoutUnit]:
     """Yield the units of an entry; a long list of rows is divided, the name stays with its first row."""
+    room = width - CITE
     single = entry.lines[0] if len(entry.lines) == 1 and not entry.lines[0].name else None
-    head = _headed(entry.label, single.value if single is not None else "", width)
-    head += _wrapped(NOTE, entry.formula, width)
     if single is not None:
-        rows = [_wrapped(FILLED, single.filled, width)]
+        rows = [[*_headed(entry.label, single, room), *_wrapped(NOTE, single.words, room)]]
     else:
-        rows = [_run_in(one.name, one.filled or one.value, width) for one in entry.lines]
-    rows[-1] = [*rows[-1], *_wrapped(HINT, entry.cite, width)]
-    rows[0] = [*head, *rows[0]]
-    if sum(map(len, rows)) <= WHOLE:
+        columns = _row_columns(entry.lines, room)
+        rows = [_row(line, columns, room) for line in entry.lines]
+        rows[0] = [*([_Set((_Piece(0, NAME, line),), HEADED) for line in _lines(NAME, entry.label, room)]), *rows[0]]
+    rows[-1] += _wrapped(HINT, entry.note, room)
+    cites = [
+        _Piece(width, HINT, line, ends=True) for text in (entry.cite, entry.ours) for line in _lines(HINT, text, CITE)
+    ]
+    if single is not None or sum(map(len, rows)) <= WHOLE:
         rows = [[line for row in rows for line in row]]
+    if 1 < len(rows) >= len(cites):
+        rows = [_with_citation(row, cites[n : n + 1]) for n, row in enumerate(rows)]
+    else:
+        rows[0] = _with_citation(rows[0], cites)
     for n, row in enumerate(rows):
         yield _unit(row, is_first=not n)
 
 
-def _headed(label: str, value: str, width: float) -> list[_Set]:
-    """Return the lines of a name with its value at the right, or below if it is too long."""
-    value = clean(value)
-    wide = VALUE.width(value)
-    is_beside = wide <= width * 0.45
-    lines = wrap(NAME.face, NAME.size, clean(label), width - (wide + 2 * MM if is_beside else 0), NAME.tracking)
-    typeset = [_Set((_Piece(0, NAME, line),), 4.2 * MM) for line in lines]
-    if not is_beside:
-        return [*typeset, *_wrapped(NOTE_BOLD, value, width)]
-    if value:
-        typeset[0] = _Set((*typeset[0].pieces, _Piece(width, VALUE, value, ends=True)), typeset[0].height)
-    return typeset
+def _with_citation(lines: list[_Set], cites: Sequence[_Piece]) -> list[_Set]:
+    """Return lines with a citation at their right end, from the first one on."""
+    beside = [line._replace(pieces=(*line.pieces, cite)) for line, cite in zip(lines, cites, strict=False)]
+    below = [_Set((cite,)) for cite in cites[len(lines) :]]
+    return [*beside, *lines[len(beside) :], *below]
+
+
+def _headed(label: str, line: ExplainedNumber, width: float) -> list[_Set]:
+    """Return the lines of a name with its value and unit behind it, or below if they are too long."""
+    *above, last = _lines(NAME, label, width) or ("",)
+    start = NAME.width(last) + AFTER_NAME
+    end = start + VALUE.width(clean(line.value))
+    typeset = [_Set((_Piece(0, NAME, text),), HEADED) for text in above]
+    if end > width:
+        return [
+            *typeset,
+            _Set((_Piece(0, NAME, last),), HEADED),
+            *_wrapped(NOTE_BOLD, f"{line.value} {line.unit}", width),
+        ]
+    pieces = [_Piece(0, NAME, last), _Piece(start, VALUE, clean(line.value))]
+    unit = clean(line.unit)
+    if unit and end + AFTER_VALUE + NOTE.width(unit) <= width:
+        pieces.append(_Piece(end + AFTER_VALUE, NOTE, unit))
+    return [*typeset, _Set(tuple(pieces), HEADED)]
+
+
+def _row_columns(lines: Sequence[ExplainedNumber], width: float) -> tuple[float, float]:
+    """Return the widths for the names and for the numbers of like rows."""
+    names = max(ROW.width(clean(line.name)) for line in lines)
+    numbers = max(ROW_VALUE.width(clean(line.value)) for line in lines)
+    return min(names, width * MOST_NAME), min(numbers, width * MOST_NUMBER)
+
+
+def _row(line: ExplainedNumber, columns: tuple[float, float], width: float) -> list[_Set]:
+    """Return the lines of one of several like numbers: name, number, where it comes from."""
+    name_room, number_room = columns
+    end = name_room + AFTER_NAME + number_room
+    start = end + AFTER_NAME
+    names = _lines(ROW, line.name, name_room) or ("",)
+    words = _lines(NOTE, line.words, width - start)
+    value = clean(line.value)
+    is_wide = ROW_VALUE.width(value) > number_room
+    typeset = []
+    for n in range(max(len(names), len(words), 1)):
+        pieces = [_Piece(0, ROW, names[n])] if n < len(names) else []
+        pieces += [_Piece(end, ROW_VALUE, value, ends=True)] if not n and not is_wide else []
+        pieces += [_Piece(start, NOTE, words[n])] if n < len(words) else []
+        typeset.append(_Set(tuple(pieces), ROW_LEAD if not n else LEAD))
+    return [*typeset, *(_wrapped(NOTE_BOLD, value, width, INDENT) if is_wide else [])]
+
+
+def _lines(style: TextStyle, text: str, width: float) -> tuple[str, ...]:
+    return wrap(style.face, style.size, clean(text), width, style.tracking)
 
 
 def _run_in(name: str, text: str, width: float) -> list[_Set]:
     """Return the lines of a text that begins behind its name; further lines are indented."""
-    *above, last = wrap(ROW.face, ROW.size, clean(name), width - INDENT) or ("",)
-    typeset = [_Set((_Piece(0, ROW, line),)) for line in above]
-    start = ROW.width(last) + 1.6 * MM if last else 0
+    *above, last = wrap(KEY.face, KEY.size, clean(name), width - INDENT) or ("",)
+    typeset = [_Set((_Piece(0, KEY, line),)) for line in above]
+    start = KEY.width(last) + 1.6 * MM if last else 0
     if start > width * 0.6:
-        return [*typeset, _Set((_Piece(0, ROW, last),)), *_wrapped(FILLED, text, width, INDENT)]
+        return [*typeset, _Set((_Piece(0, KEY, last),)), *_wrapped(TEXT, text, width, INDENT)]
     words = " ".join(clean(text).split())
-    first = (wrap(FILLED.face, FILLED.size, words, width - start) or ("",))[0]
-    pieces = (_Piece(0, ROW, last), _Piece(start, FILLED, first))
-    return [*typeset, _Set(pieces), *_wrapped(FILLED, words[len(first) :].strip(), width, INDENT)]
+    first = (wrap(TEXT.face, TEXT.size, words, width - start) or ("",))[0]
+    pieces = (_Piece(0, KEY, last), _Piece(start, TEXT, first))
+    return [*typeset, _Set(pieces), *_wrapped(TEXT, words[len(first) :].strip(), width, INDENT)]
 
 
 def _wrapped(style: TextStyle, text: str, width: float, indent: float = 0) -> list[_Set]:

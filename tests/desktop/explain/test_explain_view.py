@@ -52,7 +52,7 @@ def test_empty_state_says_what_to_do(view: ExplainView) -> None:
     assert view.address == ""
 
 
-def test_a_number_shows_its_formula_with_names_then_with_values(view: ExplainView) -> None:
+def test_a_number_shows_in_words_where_it_comes_from(view: ExplainView) -> None:
     view.explain("reaction_rate")
     assert (view.name_label.text(), view.value_label.text(), view.unit_label.text()) == (
         "Reaction Rate (lbs.)",
@@ -60,8 +60,9 @@ def test_a_number_shows_its_formula_with_names_then_with_values(view: ExplainVie
         "points",
     )
     assert 'href="max_weight"' in view.formula_label.text()
-    assert "× 50 ÷" in view.formula_label.text()
-    assert view.filled_label.text() == "(105 + 16 + 70) × 50 ÷ (172 + 44 + 24) = 39.79, rounded down: 39"
+    assert view.formula_label.text().startswith("= (105 <a href=")
+    assert view.formula_label.text().endswith(" = 39.79, rounded down")
+    assert not view.filled_label.isVisible()
     assert parts(view)[:3] == ["MaxWeight Number: 105 lb", "Base Health: 16 points", "Height: 70 in"]
     assert ", section VI, Calculation's Glossary" in view.cite_label.text()
     assert view.ruling_label.text().startswith("Quire's interpretation: Each whole pound of overload")
@@ -170,11 +171,11 @@ def test_a_rule_of_the_campaign_says_whose_it_is_and_why(qtbot: QtBot, view: Exp
 
 def test_what_conditions_change_stands_last(qtbot: QtBot, view: ExplainView, bren: OpenCharacter) -> None:
     view.explain("move_rate")
-    before, filled = parts(view), view.filled_label.text()
+    before, words = parts(view), view.formula_label.text()
     bren.push(SetEffects(({"name": "Poisoned", "address": "move_rate", "change": -2},)))
     qtbot.waitUntil(lambda: len(parts(view)) == len(before) + 1)
     assert parts(view)[-1] == "Poisoned −2"
-    assert view.filled_label.text().startswith(f"{filled}; Poisoned −2: ")
+    assert view.formula_label.text() == f"{words} = 77; Poisoned −2"
     item = view.parts_tree.topLevelItem(len(before))
     assert item is not None
     QTest.mouseClick(
@@ -212,7 +213,10 @@ def test_it_is_copied_as_text(qtbot: QtBot, view: ExplainView) -> None:
     QTest.keyClick(view.parts_tree, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
     lines = QGuiApplication.clipboard().text().splitlines()
     assert lines[0] == "Reaction Rate (lbs.): 39 points  [VI, CG; R15]"
-    assert lines[1] == "  = (MaxWeight# + b(HLTH) + Height) × 50 ÷ (Body Weight + Carried Weight + h(Age))"
+    assert lines[1] == (
+        "  = (105 MaxWeight Number + 16 Base Health + 70 Height) × 50 ÷ "
+        "(172 Body Weight + 44 Carried Weight + 24 Human Age) = 39.79, rounded down"
+    )
     assert "    MaxWeight Number: 105 lb  [IV, CG]" in lines
     assert sum("see above" in line for line in lines) >= 1
 

@@ -20,7 +20,7 @@ from core.procedures.events import Term
 from core.registry import open_character
 from core.rules.model import Field
 from desktop import translations
-from desktop.explanation_text import filled_text, to_text
+from desktop.explanation_text import to_text, words_of
 from desktop.messages import render, translate
 from desktop.numerals import numeral, text_of
 from desktop.sheet.input_text import format_for_input
@@ -47,7 +47,7 @@ def sheet() -> Sheet:
 def test_decimal_point_is_the_default(sheet: Sheet) -> None:
     assert numeral(Fraction(5, 2)) == "2.5"
     assert text_of(sheet, "height_cm") == "167.6 cm"
-    assert filled_text(sheet, sheet.explain("height_cm")) == "66 × 2.54 = 167.6"
+    assert words_of(sheet, sheet.explain("height_cm")) == "= 66 Height × 2.54"
 
 
 def test_shown_numbers_use_the_decimal_sign_of_the_language(comma: FakeLanguage, sheet: Sheet) -> None:
@@ -55,7 +55,7 @@ def test_shown_numbers_use_the_decimal_sign_of_the_language(comma: FakeLanguage,
     assert (numeral(Fraction(5, 2)), numeral(3), numeral("2.1")) == ("2,5", "3", "2.1")
     assert text_of(sheet, "height_cm") == "167,6 cm"
     assert text_of(sheet, "height_cm", with_unit=False) == "167,6"
-    assert filled_text(sheet, sheet.explain("height_cm")) == "66 × 2,54 = 167,6"
+    assert words_of(sheet, sheet.explain("height_cm")) == "= 66 Height × 2,54"
     assert to_text(sheet, sheet.explain("height_cm")).startswith("Height: 167,64 cm")
     assert localize_decimals("min(2.5, 0.5 × a) + 1", translate) == "min(2,5; 0,5 × a) + 1"
     assert Term("THAWAC", Fraction(5, 2)).line(translate) == "THAWAC 2,5"

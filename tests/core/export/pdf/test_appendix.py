@@ -51,10 +51,10 @@ def appendix(*chapters: ExplanationChapter, height: float = HEIGHT) -> list[Page
 
 def entry(label: str, *names: str) -> ExplanationEntry:
     """Make a number, or one of several rows."""
-    lines = tuple(ExplainedNumber(name, "7 points", "3 + 4 = 7") for name in names) or (
-        ExplainedNumber("", "7 points", "3 + 4 = 7"),
+    lines = tuple(ExplainedNumber(name, "7", "= 3 rolled + 4 placed", "points") for name in names) or (
+        ExplainedNumber("", "7", "= 3 rolled + 4 placed", "points"),
     )
-    return ExplanationEntry(label, "a + b", lines, "II")
+    return ExplanationEntry(label, lines, "II")
 
 
 @pytest.mark.parametrize("paper", ["a4", "letter"])
@@ -87,7 +87,7 @@ def test_markup_is_text() -> None:
     raw = document("bren")
     raw["data"]["weapons"][0]["name"] = '<b>Sword</b> & "co"'
     _, pages = record_pages(make_pdf, [opened(raw)], options=EXPLAINED, when=WHEN)
-    assert words(pages[2:]).count('<b>Sword</b> & "co"') > 3
+    assert words(pages[2:]).count("<b>Sword</b>") > 3
 
 
 def test_a_number_stays_together() -> None:
@@ -96,22 +96,24 @@ def test_a_number_stays_together() -> None:
         pages = appendix(ExplanationChapter("One", tuple(entry(f"Number {n}") for n in range(40))), height=height * MM)
         for page in pages:
             assert not [*overlaps(page), *outside(page)]
-            names = [box for box in boxes(page) if box.text.startswith("Number")]
+            names = [box for box in boxes(page) if box.text.startswith("Number ")]
             cites = [box for box in boxes(page) if box.text == "II"]
             assert len(names) == len(cites)
-            assert sorted(round(box.left) for box in names) == sorted(round(box.left) for box in cites)
+            middle = MARGIN + ROOM / 2
+            assert sum(box.left < middle for box in names) == sum(box.left < middle for box in cites)
 
 
 def test_a_long_list_continues_below_the_same_title() -> None:
-    """No row is lost, and the last one has the citation."""
+    """No row is lost, and the first one has the citation."""
     pages = appendix(
         ExplanationChapter("Skills", (entry("Check", *(f"Skill {n}." for n in range(150))),)), height=120 * MM
     )
     shown = words(pages)
     assert [shown.count(f"Skill {n}.") for n in range(150)] == [1] * 150
     assert shown.count("SKILLS") == shown.count("continued") - (len(pages) - 1) + 1 > 1
-    last = max(boxes(pages[-1]), key=lambda box: (box.left > MARGIN + ROOM / 2, box.top))
-    assert last.text == "II"
+    (cite,) = (box for page in pages for box in boxes(page) if box.text == "II")
+    assert "II" in words(pages[:1])
+    assert cite.right <= MARGIN + ROOM / 2
     for page in pages:
         assert not [*overlaps(page), *outside(page)]
 
@@ -142,7 +144,11 @@ def test_a_long_value_or_name_has_lines_of_its_own() -> None:
     row = ExplainedNumber("A row whose name is rather long, " * 2, "7", "3 + 4 = 7")
     (page,) = appendix(
         ExplanationChapter(
-            "One", (ExplanationEntry("Name", "", (value,), "II"), ExplanationEntry("Other", "a + b", (row,), "II"))
+            "One",
+            (
+                ExplanationEntry("Name", (value,), "II"),
+                ExplanationEntry("Other", (row, row), "II", "ours: R1", "x " * 90),
+            ),
         )
     )
     assert not [*overlaps(page), *outside(page)]
