@@ -45,6 +45,7 @@ class Toast(QFrame):
         self.label = QLabel(self)
         self.label.setTextFormat(Qt.TextFormat.PlainText)
         self.undo_button = KeyButton(self)
+        self.undo_button.setText(self.tr("&Undo"))
         self.undo_button.setProperty("role", "toast")
         self.undo_button.clicked.connect(self._on_button)
         self.close_button = QToolButton(self)
