@@ -318,6 +318,8 @@ def weapon(v: Values, row: Row) -> None:
     row["shown_step_m"] = RULES["range_step_m"]
     for key in WEAPON:
         row[key] = found[key] if found else None
+    row["base"] = (found["base"] or "") if found else ""
+    row["modifier"] = found["modifier"] if found else None
     row["effect_mod"] = found["effect_bonus"] if found else None
 
 
