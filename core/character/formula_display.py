@@ -7,8 +7,6 @@ functions take a translate function for the words of the game and of core.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
-from html import escape
 from typing import Final
 
 from core.character.address_labels import short_label
@@ -93,29 +91,8 @@ def _closing_bracket(text: str, opening: int) -> int:
     return -1
 
 
-def formula_text(
-    sheet: Sheet, explanation: Explanation, translate: Translate, decorate: Callable[[Cell, str], str] | None = None
-) -> str:
-    """Return the formula of a number with the game's labels in it.
-
-    An input that is read in the same way from all members of a group appears once.
-
-    Args:
-        sheet: The sheet.
-        explanation: The number.
-        translate: Translates words of the game and of core.
-        decorate: Turns a label into markup, such as a link; with it the result is rich text.
-    """
-    return _label_formula(sheet, explanation, explanation.formula, translate, decorate)
-
-
-def _label_formula(
-    sheet: Sheet,
-    explanation: Explanation,
-    formula: str,
-    translate: Translate,
-    decorate: Callable[[Cell, str], str] | None,
-) -> str:
+def _label_formula(sheet: Sheet, explanation: Explanation, formula: str, translate: Translate) -> str:
+    """Return a formula with labels; an input that is read alike from all members of a group appears once."""
     names: list[str] = []
     indices: dict[object, int] = {}
     group_prefix = sheet.system.program.schema.group_prefix
@@ -125,12 +102,12 @@ def _label_formula(
         group = group_prefix(cell[0])
         index = indices.setdefault((name, cell[0].removeprefix(group)) if group else cell, len(names))
         if index == len(names):
-            names.append(name if decorate is None else decorate(cell, name))
+            names.append(name)
         return f"\ue000{index}\ue001"
 
     inner, _ = split_rounding(explanation.with_labels(mark, translate, formula))
     printed = localize_decimals(to_typographic(inner), translate)
-    return _MARK.sub(lambda found: names[int(found[1])], printed if decorate is None else escape(printed, quote=False))
+    return _MARK.sub(lambda found: names[int(found[1])], printed)
 
 
 def formula_with_rounding(sheet: Sheet, explanation: Explanation, translate: Translate) -> str:
@@ -140,7 +117,7 @@ def formula_with_rounding(sheet: Sheet, explanation: Explanation, translate: Tra
 
 def _formula_with_rounding(sheet: Sheet, explanation: Explanation, formula: str, translate: Translate) -> str:
     _, rounding = split_rounding(formula)
-    text = _label_formula(sheet, explanation, formula, translate, None)
+    text = _label_formula(sheet, explanation, formula, translate)
     return f"{text}, {translate(rounding)}" if rounding else text
 
 

@@ -11,7 +11,6 @@ from core.character.document import Character
 from core.character.edits import SetHouseRule
 from core.character.formula_display import (
     book_formula,
-    formula_text,
     formula_with_rounding,
     formula_with_values,
     localize_decimals,
@@ -109,7 +108,6 @@ def test_a_formula_is_shown_with_labels_and_with_values(bren: Sheet) -> None:
     """The rounding is named, and the number before it is shown."""
     why = bren.explain("reaction_rate")
     words = "(MaxWeight# + b(HLTH) + Height) × 50 ÷ (Body Weight + Carried Weight + h(Age))"
-    assert formula_text(bren, why, UNTRANSLATED) == words
     assert formula_with_rounding(bren, why, german) == f"{words}, abgerundet"
     filled = "(105 + 16 + 70) × 50 ÷ (172 + 44 + 24) = 39,79, abgerundet: 39"
     assert formula_with_values(bren, why, german) == filled
@@ -119,12 +117,6 @@ def test_a_formula_is_shown_with_labels_and_with_values(bren: Sheet) -> None:
 
 def test_every_minus_is_typographic() -> None:
     assert to_typographic("-2 if a - 1 < -b else -1") == "−2 if a − 1 < −b else −1"
-
-
-def test_labels_may_be_decorated_and_the_rest_is_escaped(bren: Sheet) -> None:
-    """Decorated labels are inserted unchanged; signs of the formula never become markup."""
-    found = formula_text(bren, bren.explain("human_age"), UNTRANSLATED, lambda cell, name: f"<b>{cell[0]}</b>")
-    assert found.startswith("<b>human_age_years</b> if <b>human_age_years</b> &gt; 0 else max(1, floor(")
 
 
 def test_a_shortened_formula_shows_only_its_result() -> None:
