@@ -48,16 +48,9 @@ class Setting:
 
     def entry(self, kind: str, id_: str) -> Entry | None:
         """Return the entry with an id, None if there is none."""
-        return self._find(kind, "id", id_)
-
-    def entry_named(self, kind: str, name: str) -> Entry | None:
-        """Return the first entry with a name (trimmed, caseless); None if there is none."""
-        return self._find(kind, "name", name)
-
-    def _find(self, kind: str, by: str, wanted: str) -> Entry | None:
-        folded = fold(wanted)
+        folded = fold(id_)
         for entry in self.kinds.get(kind, ()):
-            value = entry.get(by)
+            value = entry.get("id")
             if isinstance(value, str) and fold(value) == folded:
                 return entry
         return None

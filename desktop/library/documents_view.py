@@ -226,11 +226,6 @@ class DocumentsView(QWidget):
 
     # --------------------------------------------------------------------------------------------- keyboard and actions
 
-    @Slot()
-    def focus_search(self) -> None:
-        """Put the cursor into the search field."""
-        self.search_edit.start()
-
     def _available(self, row: DocumentRow) -> tuple[str, ...]:
         """Return the actions of a document, in the order of the menu."""
         if self.is_trash:

@@ -1,4 +1,4 @@
-"""Widgets to enter real dice for a Play-page roll: button that takes digits, input line."""
+"""Input line for the real dice of a roll on the Play page."""
 
 from __future__ import annotations
 
@@ -6,28 +6,11 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QCoreApplication, Qt, Signal, Slot
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QLabel, QLineEdit, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QLineEdit, QVBoxLayout, QWidget
 
 from core.dice import Dice
 from desktop.theme import px
 from desktop.widgets.dice_faces import parse_faces
-
-
-class RollButton(QPushButton):
-    """Roll button of a check; a digit typed on it starts entering real dice.
-
-    Signals:
-        digit_typed: The digit.
-    """
-
-    digit_typed = Signal(str)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
-        """Emit a digit; other keys act as on any button."""
-        if event.text().isdecimal():
-            self.digit_typed.emit(event.text())
-        else:
-            super().keyPressEvent(event)
 
 
 class DiceEntry(QWidget):

@@ -252,10 +252,6 @@ class EntryBinder(Binder):
             if each.address not in places and not any(table.has_cell(each.address) for table in tables)
         ]
 
-    def problem_at(self, address: str) -> EntryProblem | None:
-        """Return the problem that was given for an address."""
-        return self._given.get(address)
-
     def _mark_all(self) -> None:
         for binding in self._index.bindings:
             self._mark(binding)

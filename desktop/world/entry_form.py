@@ -307,14 +307,6 @@ class EntryForm(QWidget):
         line.show_problem("" if problem is None else problem.sentence, action)
         self.problems_changed.emit()
 
-    # --------------------------------------------------------------------------------------------------------- focus
-
-    def focus_first(self) -> None:
-        """Give the first input the focus."""
-        first = next((each for each in self._widgets if each.focusPolicy() != Qt.FocusPolicy.NoFocus), None)
-        if first is not None:
-            first.setFocus(Qt.FocusReason.OtherFocusReason)
-
 
 def lock_inputs(widgets: Iterable[QWidget]) -> None:
     """Let inputs show what they have, and change nothing: the world can only be read."""

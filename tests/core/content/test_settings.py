@@ -60,10 +60,9 @@ def test_defaults_are_filled_in_and_unknown_keys_kept() -> None:
     assert (barge["weight_lb"], barge["crew"], barge["benches"]) == (100, [], [])
 
 
-def test_entries_are_found_by_id_and_by_name() -> None:
+def test_entries_are_found_by_id() -> None:
     setting = load_setting(FILE, tiny_system())
     assert setting.entry("boats", "barge") is setting.kinds["boats"][1]
-    assert setting.entry_named("skills", " knots ") is setting.kinds["skills"][1]
     assert setting.entry("boats", "raft") is None
     assert setting.entry("ships", "raft") is None
 

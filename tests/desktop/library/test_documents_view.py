@@ -78,7 +78,7 @@ def test_search_and_games_filter_the_list(qtbot: QtBot, view: Documents) -> None
 
 
 def test_enter_in_the_search_opens_the_first_match(qtbot: QtBot, view: Documents) -> None:
-    view.focus_search()
+    view.search_edit.start()
     QTest.keyClicks(view.search_edit, "ford")
     with qtbot.waitSignal(view.opened) as opened:
         QTest.keyClick(view.search_edit, Qt.Key.Key_Return)
