@@ -195,7 +195,10 @@ class LibraryController(QObject):
         """Show the backups of the library."""
         from desktop.library.backups_dialog import BackupsDialog  # noqa: PLC0415 - rarely needed
 
-        self._window.open_dialog(BackupsDialog(self._service, self._window))
+        def may_close_tabs() -> bool:
+            return all(view.may_close() for view in self._sheets.document_views())
+
+        self._window.open_dialog(BackupsDialog(self._service, may_close_tabs, self._window))
 
     @Slot()
     def search(self) -> None:

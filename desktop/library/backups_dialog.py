@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
@@ -24,6 +25,7 @@ class BackupsDialog(QDialog):
 
     Args:
         service: The library.
+        may_close_tabs: Asks about what is typed in open tabs and would be lost; returns whether they may close.
     """
 
     backups_list: QTreeWidget
@@ -33,9 +35,12 @@ class BackupsDialog(QDialog):
     restore_button: QPushButton
     close_button: QPushButton
 
-    def __init__(self, service: LibraryService, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, service: LibraryService, may_close_tabs: Callable[[], bool], parent: QWidget | None = None
+    ) -> None:
         super().__init__(parent)
         self._service = service
+        self._may_close_tabs = may_close_tabs
         load_form(self, "backups")
         header = self.backups_list.header()
         header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
@@ -126,6 +131,9 @@ class BackupsDialog(QDialog):
                 time,
             )
         if not messages.confirm(self, question, self.tr("&Restore"), is_destructive=True):
+            return
+        if not self._may_close_tabs():
+            self.reject()
             return
         try:
             self._service.restore(Path(chosen[0].data(0, _PATH)))

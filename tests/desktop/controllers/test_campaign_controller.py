@@ -23,6 +23,7 @@ from desktop.campaign.pack_dialogs import PackExportDialog, PackImportDialog
 from desktop.campaign.rule_editor import RuleEditor
 from desktop.campaign.session_dialog import SessionDialog
 from desktop.controllers.campaign_packs import CampaignPacks
+from desktop.library.backups_dialog import BackupsDialog
 from desktop.library.world_operations import duplicate_world, shipped_worlds
 from desktop.palette_view import PaletteItemKind, PaletteView
 from desktop.wizard.created_character import add_character
@@ -153,6 +154,23 @@ def test_a_wrong_formula_is_not_lost_with_its_tab_or_the_window(table: CampaignT
     messages.answers = ["discard"]
     table.trigger("close_tab")
     assert view not in table.desktop.window.tabs()
+
+
+def test_a_wrong_formula_is_not_lost_with_a_restored_backup(table: CampaignTable, messages: Messages) -> None:
+    id_ = table.make(0)
+    view = table.open(id_)
+    table.desktop.library_service.library.make_backup()
+    editor = type_wrong_formula(view)
+    table.trigger("backups")
+    dialog = table.dialog(BackupsDialog)
+    table.wait(dialog.restore_button.isEnabled)
+    messages.answers = ["yes", "stay"]
+    dialog.restore_button.click()
+    assert len(messages.said) == 2
+    assert not dialog.isVisible()
+    table.wait(lambda: table.desktop.window.focusWidget() is editor.formula_edit)
+    assert editor.formula_edit.toPlainText() == "12 +"
+    assert view in table.desktop.window.tabs()
 
 
 def test_the_palette_finds_campaigns_and_worlds(table: CampaignTable) -> None:

@@ -21,7 +21,7 @@ from tests.helpers.windows import PATIENCE_MS, Messages
 def dialog(qtbot: QtBot, service: LibraryService, theme: Theme, messages: Messages) -> BackupsDialog:
     assert isinstance(theme, Theme)
     assert isinstance(messages, Messages)
-    made = BackupsDialog(service)
+    made = BackupsDialog(service, lambda: True)
     qtbot.addWidget(made)
     made.show()
     qtbot.waitUntil(made.make_button.isEnabled, timeout=PATIENCE_MS)
