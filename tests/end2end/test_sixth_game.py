@@ -87,7 +87,7 @@ def test_the_command_line_has_it(program: Path) -> None:
     assert found["faults"] == []
     body = json.loads((program / "0.json").read_bytes())["data"]["base"]["body"]
     assert found["derived"]["glow_left"] == 6 + body
-    assert "6 + base.body" in run(program, "desktop", "explain", "0.json", "glow")
+    assert f"= 6 + {body} Body" in run(program, "desktop", "explain", "0.json", "glow")
     for layout in ("full", "card"):
         run(program, "desktop", "pdf", "0.json", "1.json", "--layout", layout, "-o", f"{layout}.pdf")
         assert (program / f"{layout}.pdf").read_bytes().startswith(b"%PDF")

@@ -120,7 +120,7 @@ def test_answers_come_from_a_file(quire: Quire, tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("line", "sentence"),
     [
-        ('{"options": ["nonsense"]}', "The answer to options in the file cannot be used"),
+        ('{"options": ["nonsense"]}', "(options) in the file cannot be used"),
         ("[1]", "Line 1 of the answers in"),
         ("{", "Line 1 of the answers in"),
     ],
