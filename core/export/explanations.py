@@ -210,10 +210,15 @@ def explain_numbers(sheet: Sheet, recorded: RecordingSheet, translate: Translate
 
 
 def _is_listed(explanation: Explanation, line: ExplainedNumber) -> bool:
-    """Return whether a number is worth a line: not if it is 0, has no value, or is the same for every character."""
+    """Return whether a number is worth a line: not if it is 0, has no value, or is the same for every character.
+
+    One that a house rule fixes is worth it: the line says what it was before.
+    """
     if isinstance(explanation.value, Fault):
         return True
-    return explanation.value not in (None, 0, "", ()) and bool(line.words) and bool(explanation.parts)
+    if explanation.value in (None, 0, "", ()):
+        return False
+    return bool(explanation.house_rule) or (bool(line.words) and bool(explanation.parts))
 
 
 def _join(same: Sequence[ExplanationEntry]) -> ExplanationEntry:
