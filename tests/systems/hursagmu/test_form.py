@@ -147,6 +147,7 @@ def test_a_penalty_is_shown_as_what_it_takes_off(view: SheetView) -> None:
     view.character.push(SetValue("turn.augments", 1))
     view.character.push(AddRow("weapons", {"name": "Club", "power": 2}))
     view.character.push(AddRow("wounds", {"damage": 6}))
+    view.binder.refresh_hidden()
     pages = {page.objectName(): page for page in pages_of(view)}
     for name, widget in (("abilities_page", "round_penalty_stat"), ("fight_page", "action_penalty_stat")):
         show_page(view, pages[name])
