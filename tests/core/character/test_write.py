@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from core.character.edits import Accept, AddRow, Edit, SetHouseRule, SetValue
+from core.character.edits import Accept, AddRow, Batch, Edit, SetHouseRule, SetValue
 from core.character.json_values import ABSENT, Absent, Json
 from core.character.sheet import Sheet
 from core.character.violations import violation_checks
@@ -84,6 +84,16 @@ def test_violations_are_counted_with_supposed_inputs(
         assert counted == sum(each.code in codes for each in (*twin.violations, *twin.notices))
 
 
+def test_a_supposed_input_is_counted_and_not_kept() -> None:
+    sheet = tiny_sheet()
+    sheet.write(SetValue("bags[0].weight_lb", 2))
+    codes = {"bag_heavy", "no_code_of_this_game"}
+    before = sheet.count_violations(codes)
+    assert sheet.count_violations(codes, {"bags[0].weight_lb": 2000}) == before + 1
+    assert sheet.count_violations(codes) == before
+    assert sheet.value("bags[0].weight_lb") == 2
+
+
 @pytest.mark.parametrize(
     ("address", "value", "error"),
     [
@@ -124,6 +134,16 @@ def test_a_number_that_a_written_edit_cannot_change_is_read_without_computing() 
     assert sheet._solver.evaluations > evaluations
 
 
+def test_what_was_read_once_is_read_again_without_computing() -> None:
+    sheet = tiny_sheet()
+    sheet.write(AddRow("bags", {"name": "sack", "weight_lb": 3}))
+    first = sheet.value("total.arm")
+    evaluations = sheet._solver.evaluations
+    assert sheet.value("total.arm") == first
+    assert sheet._solver.evaluations == evaluations
+    assert sheet.value("bags[2].weight_lb") == 3
+
+
 def test_an_applied_edit_tells_what_it_changes_after_written_ones() -> None:
     written, applied = tiny_sheet(), tiny_sheet()
     written.write(SetValue("base.arm", 90))
@@ -147,4 +167,15 @@ def test_acceptances_are_written_as_they_are_applied() -> None:
         assert sheet.character.accepted
         assert sheet.count_violations({"base_range"}) == 1
         assert sheet.count_violations({"bag_heavy"}) == 0
+    assert state(written) == state(applied)
+
+
+def test_a_batch_is_written_with_the_acceptance_in_it() -> None:
+    written, applied = tiny_sheet(), tiny_sheet()
+    plain = Batch((SetValue("base.arm", 99), SetValue("base.eye", 2)))
+    accepting = Batch((SetValue("base.eye", 3), Accept("base_range", "base.arm", "our table")))
+    for sheet, use in ((written, written.write), (applied, applied.apply)):
+        use(plain)
+        use(accepting)
+        assert [each.reason for each in sheet.character.accepted] == ["our table"]
     assert state(written) == state(applied)

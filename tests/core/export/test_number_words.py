@@ -9,6 +9,7 @@ import pytest
 
 from core.character.document import Character
 from core.character.edits import SetEffects, SetHouseRule
+from core.character.formula_display import formula_with_values
 from core.character.sheet import Sheet
 from core.export.explanations import record_printed_numbers
 from core.export.number_words import UNKNOWN, _Words, number_in_words
@@ -17,6 +18,7 @@ from core.formula import Fault, address_of
 from core.registry import games, open_character
 from tests.helpers.characters_to_print import document, opened
 from tests.helpers.games import blank_character, sample_files
+from tests.helpers.tiny_character import tiny_sheet
 
 SAMPLES = [max(sample_files(each), key=lambda file: file.stat().st_size) for each in games()]
 
@@ -135,3 +137,14 @@ def test_every_number_of_a_blank_character_has_words() -> None:
         for key, derived in sheet.system.derived.items():
             if "[]" not in key and not derived.is_hidden:
                 words(sheet, key)
+
+
+def test_what_a_next_level_costs_is_said_with_the_level_it_would_have() -> None:
+    """A sum as it would be is no sum of what the sheet shows, so its numbers stand alone."""
+    sheet = tiny_sheet()
+    explanation = sheet.explain("crafts.row.next")
+    assert explanation.reading is None
+    plain = number_in_words(sheet, explanation, UNTRANSLATED)
+    assert plain == f"= {formula_with_values(sheet, explanation, UNTRANSLATED)}"
+    marked = number_in_words(sheet, explanation, UNTRANSLATED, lambda _cell, name: f"<b>{name}</b>")
+    assert marked == plain
