@@ -126,6 +126,16 @@ def test_a_house_rule_is_shown_with_the_books_formula(bren: Sheet) -> None:
     assert move.note == "house rule; the book says: max(0, RR + S# − Overload)"
 
 
+@pytest.mark.parametrize(("formula", "is_listed"), [("40", True), ("0", False)])
+def test_a_number_that_a_house_rule_fixes_is_listed_unless_it_is_0(bren: Sheet, formula: str, is_listed: bool) -> None:
+    bren.apply(SetHouseRule("move_rate", formula))
+    found = entries_of(chapters_of(bren))
+    assert ("Move Rate" in found) is is_listed
+    if is_listed:
+        assert found["Move Rate"].lines[0].words == f"= {formula}"
+        assert found["Move Rate"].note == "house rule; the book says: max(0, RR + S# − Overload)"
+
+
 def test_a_house_rule_of_the_campaign_names_it(bren: Sheet) -> None:
     rules = CampaignRules("f7k2m9qx", "Salt and Silver", 1, {"quirks": True}, {"move_rate": "reaction_rate + 1"})
     bren.apply(SetCampaignRules(rules))
