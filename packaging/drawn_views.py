@@ -13,6 +13,7 @@ import sys
 import tempfile
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
+from functools import partial
 from pathlib import Path
 
 import screenshots as tool
@@ -127,24 +128,8 @@ def _show_new_fight(desktop: Desktop, file: Path) -> None:
     page.window().close()
 
 
-def _show_fight(desktop: Desktop, file: Path) -> None:
-    window = tool.run_fight(desktop)
-    window.resize(desktop.window.size())
-    tool.run_event_loop(600)
-    _save(window, file)
-    window.close()
-
-
-def _show_party(desktop: Desktop, file: Path) -> None:
-    window = tool.open_party(desktop)
-    window.resize(desktop.window.size())
-    tool.run_event_loop(600)
-    _save(window, file)
-    window.close()
-
-
-def _show_wizard(desktop: Desktop, file: Path) -> None:
-    window = tool.run_wizard(desktop)
+def _show_window(made: Callable[[Desktop], QWidget], desktop: Desktop, file: Path) -> None:
+    window = made(desktop)
     window.resize(desktop.window.size())
     tool.run_event_loop(600)
     _save(window, file)
@@ -179,7 +164,7 @@ VIEWS: Mapping[str, Callable[[Desktop, Path], None]] = {
     "play": _show_play,
     "popover": _show_popover,
     "fight-new": _show_new_fight,
-    "fight": _show_fight,
-    "party": _show_party,
-    "wizard": _show_wizard,
+    "fight": partial(_show_window, tool.run_fight),
+    "party": partial(_show_window, tool.open_party),
+    "wizard": partial(_show_window, tool.run_wizard),
 }
