@@ -4,19 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from PySide6.QtCore import (
-    Property,
-    QBasicTimer,
-    QCoreApplication,
-    QEvent,
-    QObject,
-    QRectF,
-    QSize,
-    Qt,
-    QTimerEvent,
-    Signal,
-    Slot,
-)
+from PySide6.QtCore import Property, QBasicTimer, QEvent, QObject, QRectF, QSize, Qt, QTimerEvent, Signal, Slot
 from PySide6.QtGui import (
     QColor,
     QContextMenuEvent,
@@ -275,16 +263,6 @@ class _SignedValidator(QValidator):
         return QValidator.State.Acceptable, MINUS + text[1:] if text.startswith("-") else text, position
 
 
-def _signed_validator() -> _SignedValidator:
-    """Return the one validator of all number fields.
-
-    One below each field had no wrapper any more, now and then, when Qt deleted the field with its sheet: a crash.
-    """
-    program = QCoreApplication.instance()
-    found = None if program is None else program.findChild(_SignedValidator)
-    return found if isinstance(found, _SignedValidator) else _SignedValidator(program)
-
-
 class NumberField(LineField):
     """A number of any size; Up, Down, + and −, the wheel, and signs beside the digits change a whole one by 1.
 
@@ -306,7 +284,7 @@ class NumberField(LineField):
         self._repeat = QBasicTimer()
         self._digits = _LEAST_DIGITS
         self.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-        self.setValidator(_signed_validator())
+        self.setValidator(_SignedValidator(self))
         self.setFont(font(TextStyle.TEXT))
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         self.textChanged.connect(self._on_text_changed)
