@@ -30,6 +30,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from desktop.layout_parts import spacers_of
+
 _UNLIMITED: Final = 16_777_215
 _AT_100: Final = "lengths_at_100"
 _SET: Final = "lengths_set"
@@ -60,7 +62,7 @@ class FixedLengths:
                 self._measure(widget, [*lengths, *(_sections(widget) if isinstance(widget, QHeaderView) else ())])
             for layout in window.findChildren(QLayout):
                 self._measure(layout, list(_gaps(layout)))
-                self._spacers += [(spacer, spacer.sizeHint()) for spacer in _spacers(layout)]
+                self._spacers += [(spacer, spacer.sizeHint()) for spacer in spacers_of(layout)]
             if isinstance(window, QMainWindow):
                 docks = window.findChildren(QDockWidget)
                 self._docks.append((window, docks, [dock.width() for dock in docks]))
@@ -186,14 +188,6 @@ def _set_margin(layout: QLayout, side: int, length: int) -> None:
     lengths = [margins.left(), margins.top(), margins.right(), margins.bottom()]
     lengths[side] = length
     layout.setContentsMargins(*lengths)
-
-
-def _spacers(layout: QLayout) -> Iterator[QSpacerItem]:
-    for index in range(layout.count()):
-        item = layout.itemAt(index)
-        spacer = None if item is None else item.spacerItem()
-        if spacer is not None:
-            yield spacer
 
 
 def _sections(header: QHeaderView) -> Iterator[Length]:

@@ -8,6 +8,7 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal, Slot
 from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent, QPen, QPolygonF
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
+from desktop.layout_parts import nest
 from desktop.numerals import with_minus
 from desktop.sheet.play_widgets import shorten
 from desktop.sheet.roll_report import RollReport
@@ -84,12 +85,12 @@ class LastRoll(QWidget):
             label.setProperty("role", role)
             words.addWidget(label)
         head.addWidget(self.die, 0, Qt.AlignmentFlag.AlignTop)
-        head.addLayout(words, 1)
-        rows.addLayout(head)
+        nest(head, words, 1)
+        nest(rows, head)
         self._lines = QGridLayout()
         self._lines.setVerticalSpacing(px(2))
         self._lines.setColumnStretch(0, 1)
-        rows.addLayout(self._lines)
+        nest(rows, self._lines)
         self._labels: list[tuple[ElidedLabel, QLabel]] = []
         foot = QHBoxLayout()
         self.give_button, self.repeat_button = QPushButton(self), QPushButton(self.tr("Again"), self)
@@ -100,7 +101,7 @@ class LastRoll(QWidget):
         foot.addWidget(self.give_button)
         foot.addStretch(1)
         foot.addWidget(self.repeat_button)
-        rows.addLayout(foot)
+        nest(rows, foot)
         self.hide()
 
     def show_report(self, report: RollReport) -> None:

@@ -16,6 +16,7 @@ from core.errors import QuireError
 from core.formula import Value, format_value
 from core.rules.model import Option
 from desktop.address_labels import translate_text
+from desktop.layout_parts import nest
 from desktop.messages import render
 from desktop.numerals import with_minus
 from desktop.requests.option_input import OptionInput, default_value
@@ -45,7 +46,7 @@ class RuleOptions(QObject):
         layout.setContentsMargins(px(16), px(16), px(16), px(16))
         layout.setSpacing(px(12))
         for option in character.sheet.system.options.values():
-            layout.addLayout(self._row(option, host))
+            nest(layout, self._row(option, host))
         layout.addStretch(1)
         character.changed.connect(self._on_changed)
         self._show()

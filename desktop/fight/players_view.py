@@ -18,6 +18,7 @@ from desktop.fight.fight_run import FightRun
 from desktop.fight.fight_titles import end_title
 from desktop.fight.log_text import sentence
 from desktop.fight.people_board import PeopleBoard
+from desktop.layout_parts import nest
 from desktop.theme import TextStyle, color, font, is_theme_change, px
 from desktop.widgets.round_timeline import RoundTimeline
 
@@ -65,7 +66,7 @@ class PlayersView(QWidget):
         columns.addWidget(self.events_label, 2)
         for widget in (self.when_label, self.title_label, area):
             rows.addWidget(widget)
-        rows.addLayout(columns, 1)
+        nest(rows, columns, 1)
         self.events_label.installEventFilter(self)
         self._soon = QTimer(self)  # in its own event-loop turn: slow in a crowd
         self._soon.setSingleShot(True)

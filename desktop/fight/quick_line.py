@@ -34,6 +34,7 @@ from desktop import tasks, theme
 from desktop.fight.fight_setup import Recruit
 from desktop.fight.fighter_delegate import paint_initials
 from desktop.fight.fighter_facts import FighterFacts, read_facts
+from desktop.layout_parts import nest
 from desktop.messages import render, translator_of
 from desktop.numerals import with_minus
 from desktop.theme import TextStyle, color, font, px
@@ -310,10 +311,10 @@ class QuickLine(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(px(6))
-        column.addLayout(head)
-        column.addLayout(line)
+        nest(column, head)
+        nest(column, line)
         column.addWidget(self.bar)
-        column.addLayout(problem)
+        nest(column, problem)
         column.addWidget(self.preview)
         for hidden in (self.bar, self.reroll_button, self.problem_label, self.nearest_button):
             hidden.hide()

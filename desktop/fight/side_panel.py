@@ -39,6 +39,7 @@ from desktop.fight.fighter_facts import attacks_text, total_vitals, vital_text
 from desktop.fight.fighter_list import FighterList
 from desktop.fight.fighter_model import FIGHTERS, FighterModel
 from desktop.fight.quick_line import PREVIEWED, QuickContext, QuickLine
+from desktop.layout_parts import nest
 from desktop.library.dragged_files import CHARACTERS
 from desktop.theme import TextStyle, color, font, is_theme_change, px
 from desktop.widgets.painting import hairline
@@ -239,12 +240,12 @@ class SidePanel(QFrame):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(1, 1, 1, 1)
         layout.setSpacing(0)
-        layout.addLayout(title)
+        nest(layout, title)
         layout.addWidget(ColumnHeader(self))
         layout.addWidget(self.list, _LIST_STRETCH)
-        layout.addLayout(inner, 1)
+        nest(layout, inner, 1)
         layout.addWidget(rule)
-        layout.addLayout(foot)
+        nest(layout, foot)
         self.setMinimumWidth(px(300))
 
     # ------------------------------------------------------------------------------------------------ what it shows

@@ -7,6 +7,8 @@ from typing import Final
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QDialog, QFrame, QHBoxLayout, QLayout, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
+from desktop.layout_parts import nest, parts_of, widgets_of
+
 FRAME: Final = QSize(16, 48)
 """Upper bound of the size of a dialog's window frame."""
 
@@ -39,20 +41,17 @@ def _scroll_contents(dialog: QDialog) -> None:
     if foot is not None:
         margins = layout.contentsMargins()
         foot.setContentsMargins(margins.left(), 0, margins.right(), margins.bottom())
-        around.addLayout(foot)
+        nest(around, foot)
 
 
 def _take_foot(layout: QLayout) -> QLayout | None:
     """Take the row of buttons out of a layout whose last item it is."""
-    last = layout.itemAt(layout.count() - 1)
-    foot = last.layout() if isinstance(layout, QVBoxLayout) and last is not None else None
+    if not isinstance(layout, QVBoxLayout):
+        return None
+    foot = next((part for index, part in parts_of(layout) if index == layout.count() - 1), None)
     if not isinstance(foot, QHBoxLayout):
         return None
-    widgets = [item.widget() for item in map(foot.itemAt, range(foot.count())) if item is not None]
-    if not any(isinstance(widget, QPushButton) for widget in widgets):
+    if not any(isinstance(widget, QPushButton) for widget in widgets_of(foot)):
         return None
-    moved = QHBoxLayout()
-    moved.setSpacing(foot.spacing())
-    while (item := foot.takeAt(0)) is not None:
-        moved.addItem(item)
-    return moved
+    layout.takeAt(layout.count() - 1)
+    return foot

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 from core.character.edits import Batch
 from core.errors import QuireError
 from core.export.render_context import RenderContext
+from desktop.layout_parts import nest
 from desktop.messages import render
 from desktop.party.party_model import vital_edits
 from desktop.sheet.open_character import OpenCharacter
@@ -54,7 +55,7 @@ class VitalPopup(QFrame):
         column_layout = QVBoxLayout(self)
         column_layout.setContentsMargins(px(12), px(10), px(12), px(12))
         column_layout.addWidget(self.title_label)
-        column_layout.addLayout(row)
+        nest(column_layout, row)
         column_layout.addWidget(self.problem_label)
         self.setMinimumWidth(px(220))
         self._show()

@@ -18,6 +18,7 @@ from core.procedures.allocation import Target
 from core.procedures.requests import Allocate
 from core.rules.model import Derived, Field
 from desktop.chip_row import ChipRow
+from desktop.layout_parts import least_width, nest, parts_of
 from desktop.requests.allocation_bar import AllocationBar, BudgetPart, join_labels
 from desktop.requests.allocation_list import AllocationList
 from desktop.requests.allocation_model import AllocationModel
@@ -61,10 +62,10 @@ class AllocateControl(RequestControl):
         tools = QBoxLayout(QBoxLayout.Direction.TopToBottom)
         tools.setSpacing(px(8))
         if len(request.targets) >= MANY:
-            tools.addLayout(self._filters())
+            nest(tools, self._filters())
         self._actions_row = self._actions()
-        tools.addLayout(self._actions_row)
-        self.rows.addLayout(tools)
+        nest(tools, self._actions_row)
+        nest(self.rows, tools)
         self._columns = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._columns.setSpacing(px(24))
         count = 1 if len(request.targets) <= _ONE_COLUMN else 2
@@ -73,7 +74,7 @@ class AllocateControl(RequestControl):
         self._frames = [frame for frame, _, _ in columns]
         self._headings = [head for _, head, _ in columns]
         self.lists = [rows for _, _, rows in columns]
-        self.rows.addLayout(self._columns)
+        nest(self.rows, self._columns)
         self._legend = label(self, "label", self._legend_text(), wraps=True)
         self.rows.addWidget(self._legend)
         self.rows.addStretch(1)
@@ -140,8 +141,8 @@ class AllocateControl(RequestControl):
         line.addStretch(0)
         both = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         both.setSpacing(px(8))
-        both.addLayout(line)
-        both.addLayout(more, 1)
+        nest(both, line)
+        nest(both, more, 1)
         return both
 
     def _button(self, text: str, slot: Callable[[], None], role: str = "") -> QPushButton:
@@ -407,10 +408,8 @@ class AllocateControl(RequestControl):
 
     def _actions_width(self) -> int:
         """Return the width of the action buttons side by side; it depends on the language."""
-        items = [self._actions_row.itemAt(index) for index in range(self._actions_row.count())]
-        return sum(each.minimumSize().width() for each in items if each) + self._actions_row.spacing() * (
-            len(items) - 1
-        )
+        gaps = self._actions_row.spacing() * (self._actions_row.count() - 1)
+        return gaps + sum(least_width(part) for _, part in parts_of(self._actions_row))
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802
         """Return the width of one column; that of two would depend on the width itself."""

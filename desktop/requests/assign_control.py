@@ -14,6 +14,7 @@ from core.character.json_values import Json
 from core.character.sheet import Sheet
 from core.procedures.requests import Assign
 from desktop.address_labels import translate_text
+from desktop.layout_parts import nest
 from desktop.requests.comparison import Comparison
 from desktop.requests.request_control import RequestControl, as_mapping
 from desktop.requests.request_frame import card, label
@@ -48,7 +49,7 @@ class AssignControl(RequestControl):
             self._chip_row.addWidget(chip)
             chip.clicked.connect(self._on_chip)
             self._listen(chip)
-        inside.addLayout(self._chip_row)
+        nest(inside, self._chip_row)
         self._grid = QGridLayout()
         self._grid.setSpacing(px(12))
         self._in_a_row = 0
@@ -60,7 +61,7 @@ class AssignControl(RequestControl):
             slot.typed.connect(self._on_typed)
             slot.cleared.connect(self._on_cleared)
             self._listen(slot)
-        inside.addLayout(self._grid)
+        nest(inside, self._grid)
         foot = QHBoxLayout()
         hint = self.tr(
             "Assign each score to one attribute: type it there, or click the score and then the attribute. "
@@ -72,7 +73,7 @@ class AssignControl(RequestControl):
         self.clear_button.setProperty("role", "quiet")
         self.clear_button.clicked.connect(self._on_clear)
         foot.addWidget(self.clear_button)
-        inside.addLayout(foot)
+        nest(inside, foot)
         self.rows.addWidget(frame)
         self.rows.addStretch(1)
         self._lay_out(_IN_A_ROW)

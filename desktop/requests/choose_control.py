@@ -14,6 +14,7 @@ from core.character.json_values import Json
 from core.character.sheet import Sheet
 from core.procedures.requests import Choose, Option
 from desktop.chip_row import ChipRow
+from desktop.layout_parts import nest
 from desktop.messages import render
 from desktop.numerals import unbroken, with_minus
 from desktop.requests.comparison import Comparison
@@ -180,13 +181,13 @@ class ChooseControl(RequestControl):
             chip.installEventFilter(self)
         self.chips.chosen.connect(self._on_chip)
         line.addWidget(self.chips, 1)
-        self.rows.insertLayout(0, line)
+        nest(self.rows, line, index=0)
         if any(option.about for option in request.options):
             self.about_label = label(self, "label", "", wraps=True)
             below = QHBoxLayout()
             below.addSpacing(px(NAME + 8))
             below.addWidget(self.about_label, 1)
-            self.rows.insertLayout(1, below)
+            nest(self.rows, below, index=1)
             self._show_about()
 
     def _show_about(self) -> None:

@@ -17,6 +17,7 @@ from core.errors import DiceError
 from core.procedures.number_input import parse_measured, parse_whole
 from core.procedures.partial_run import AskedRequest
 from core.procedures.requests import Enter, EntryKind, Request
+from desktop.layout_parts import nest
 from desktop.messages import render, translate
 from desktop.requests.request_frame import label
 from desktop.theme import px
@@ -115,7 +116,7 @@ class CompactControl(QWidget):
             name.setFixedWidth(px(NAME))
         line.addWidget(name, 0 if stretches else 1)
         line.addWidget(widget, 1 if stretches else 0)
-        self.rows.addLayout(line)
+        nest(self.rows, line)
 
 
 class EntryPlace(Enum):
@@ -202,7 +203,7 @@ class CompactEntry(CompactControl):
                 self._chips.addButton(chip)
                 line.addWidget(chip)
         line.addStretch(1)
-        self.rows.addLayout(line)
+        nest(self.rows, line)
 
     # ---------------------------------------------------------------------------------------------------- the answer
 

@@ -15,6 +15,7 @@ from core.procedures.allocation import Target
 from core.procedures.number_input import parse_whole
 from core.procedures.partial_run import AskedRequest, count_dice
 from core.procedures.requests import Allocate, Roll
+from desktop.layout_parts import nest
 from desktop.numerals import percent, with_minus
 from desktop.requests.allocation_model import AllocationModel
 from desktop.requests.compact_control import CompactControl
@@ -57,7 +58,7 @@ class CompactAllocation(CompactControl):
         self.change_button.clicked.connect(self._on_change)
         head.addWidget(self.left_label)
         head.addWidget(self.change_button)
-        self.rows.addLayout(head)
+        nest(self.rows, head)
         self._host = QWidget(self)
         inside = QGridLayout(self._host)
         inside.setContentsMargins(0, 0, 0, 0)
@@ -69,7 +70,7 @@ class CompactAllocation(CompactControl):
             self._half = -(-self._half // 2)
         if self._half < MOST_ROWS:
             for index, target in enumerate(self.request.targets):
-                inside.addLayout(self._row(target.key), index % self._half, index // self._half)
+                nest(inside, self._row(target.key), index % self._half, index // self._half)
         self.rows.addWidget(self._host)
         self.show_answer(asked.answer)
         self._fold()
@@ -203,7 +204,7 @@ class CompactDice(CompactControl):
             line.addWidget(box)
         if self.boxes:
             name.setBuddy(self.boxes[0])
-        self.rows.addLayout(line)
+        nest(self.rows, line)
         target = self._target_text()
         if target:
             self.rows.addWidget(label(self, "label", target, wraps=True))

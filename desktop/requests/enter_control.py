@@ -16,6 +16,7 @@ from core.character.sheet import Sheet
 from core.procedures.number_input import parse_measured, parse_whole
 from core.procedures.requests import Enter, EntryKind
 from core.procedures.transcript import AnswerMethod
+from desktop.layout_parts import nest
 from desktop.requests.request_control import RequestControl
 from desktop.requests.request_frame import NAME, card, label
 from desktop.theme import px
@@ -77,7 +78,7 @@ class EnterControl(RequestControl):
                 self._line.addStretch(1)
             elif request.policy is not None and not request.default:
                 self._line.addWidget(self._another_button(frame))
-            inside.addLayout(self._line)
+            nest(inside, self._line)
             self.rows.addWidget(frame)
         self.edit.setAccessibleName(request.label)
         self.edit.setAccessibleDescription(request.help)
@@ -139,8 +140,8 @@ class EnterControl(RequestControl):
         texts.addWidget(edit)
         texts.addWidget(self._note)
         self._line.addWidget(heading, 0, Qt.AlignmentFlag.AlignTop)
-        self._line.addLayout(texts, 1)
-        self._inside.addLayout(self._line)
+        nest(self._line, texts, 1)
+        nest(self._inside, self._line)
         self._is_embedded = True
         self._show_note()
 

@@ -13,6 +13,7 @@ from core.character.json_values import Json
 from core.character.sheet import Sheet
 from core.procedures.requests import Request
 from core.procedures.transcript import AnswerMethod
+from desktop.layout_parts import nest
 from desktop.messages import render
 from desktop.requests.comparison import Comparison, InspectedTarget
 from desktop.requests.request_frame import NAME, label
@@ -129,7 +130,7 @@ class RequestControl(QWidget):
             line = QHBoxLayout()
             line.addSpacing(px(NAME + 8))
             line.addWidget(self.help_label, 1)
-            self.rows.addLayout(line)
+            nest(self.rows, line)
             self.rows.setSpacing(px(2))
 
     @property

@@ -21,6 +21,7 @@ from core.procedures.partial_run import AskedRequest, GivenAnswers, PartialRun
 from core.procedures.procedure import Procedure, ProcedureKind
 from core.procedures.requests import Choose, Enter, Request, Roll, Show
 from core.procedures.transcript import AnswerMethod, RollRecord
+from desktop.layout_parts import nest
 from desktop.messages import problem_text, translator_of
 from desktop.requests.compact_control import CompactControl, CompactEntry, EntryPlace, short_unit
 from desktop.requests.compact_factory import create_compact_control
@@ -87,10 +88,10 @@ class RequestPopover(Popover):
         self._beside = QHBoxLayout()
         self._beside.setSpacing(px(8))
         self._below = QVBoxLayout()
-        self.body.addLayout(self._beside)
-        self.body.addLayout(self._questions)
+        nest(self.body, self._beside)
+        nest(self.body, self._questions)
         self._add_effects()
-        self.body.addLayout(self._below)
+        nest(self.body, self._below)
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.setInterval(_PAUSE_MS)

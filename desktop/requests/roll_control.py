@@ -14,6 +14,7 @@ from core.character.json_values import Json
 from core.character.sheet import Sheet
 from core.procedures.requests import Roll
 from core.procedures.transcript import AnswerMethod
+from desktop.layout_parts import nest
 from desktop.numerals import percent, with_minus
 from desktop.requests.dice_grid import DIE, DiceGrid, draw_outline
 from desktop.requests.die_editor import DieEditor
@@ -80,7 +81,7 @@ class RollControl(RequestControl):
         self.grid = DiceGrid(request, frame)
         self.grid.is_correctable = True
         self.grid.die_clicked.connect(self._on_die)
-        inside.addLayout(self._head(frame))
+        nest(inside, self._head(frame))
         inside.addWidget(self.grid)
         if request.target:
             inside.addWidget(label(frame, "muted", self._target_text(), wraps=True))

@@ -16,6 +16,7 @@ from core.procedures.readers import sheet_rows, text, whole
 from core.procedures.requests import Offer, Rows
 from core.procedures.trial import trial_copy
 from desktop.chip_row import ChipRow
+from desktop.layout_parts import nest
 from desktop.messages import render
 from desktop.numerals import text_of, with_minus
 from desktop.requests.budget_bar import BudgetBar
@@ -53,7 +54,7 @@ class RowsControl(RequestControl):
         self._taken = label(frame, "muted", "", wraps=True)
         head.addWidget(self.filter_edit, 1)
         head.addWidget(self._taken, 2)
-        inside.addLayout(head)
+        nest(inside, head)
         if owned := self._owned_text():
             has = label(frame, "muted", owned, wraps=True)
             has.setContentsMargins(px(10), 0, px(10), 0)
@@ -63,7 +64,7 @@ class RowsControl(RequestControl):
             line = QHBoxLayout()
             line.setContentsMargins(px(10), 0, px(10), 0)
             line.addWidget(self.categories)
-            inside.addLayout(line)
+            nest(inside, line)
         self.list = OptionList([_item(each) for each in request.offers], SelectionMode.COUNTED, frame)
         self.list.setAccessibleName(request.label)
         if bars is not None:
@@ -165,7 +166,7 @@ class RowsControl(RequestControl):
             line.addWidget(self.load)
         if not line.count():
             return None
-        self.rows.addLayout(line)
+        nest(self.rows, line)
         return line
 
     def _is_limited(self, sheet: Sheet) -> bool:

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QGridLayout, QWidget
 from core.character.sheet import Sheet
 from core.procedures.requests import Show
 from desktop.address_labels import translate_text
+from desktop.layout_parts import nest
 from desktop.numerals import text_of
 from desktop.requests.request_control import RequestControl
 from desktop.requests.request_frame import card, label
@@ -38,7 +39,7 @@ class ShowControl(RequestControl):
             block.explain_requested.connect(self._on_asked)
         for column in range(_COLUMNS):
             grid.setColumnStretch(column, 1)
-        inside.addLayout(grid)
+        nest(inside, grid)
         self.rows.addWidget(frame)
         self.rows.addStretch(1)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)

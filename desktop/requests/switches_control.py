@@ -13,6 +13,7 @@ from core.character.edits import Edit
 from core.character.json_values import Json
 from core.character.sheet import Sheet
 from core.procedures.switches import Switch, Switches
+from desktop.layout_parts import nest
 from desktop.requests.request_control import RequestControl, as_mapping
 from desktop.requests.request_frame import card, label
 from desktop.theme import px
@@ -40,7 +41,7 @@ class SwitchesControl(RequestControl):
                 rule = QFrame(frame)
                 rule.setProperty("role", "rule")
                 inside.addWidget(rule)
-            inside.addLayout(self._row(switch, frame))
+            nest(inside, self._row(switch, frame))
         self.rows.addWidget(frame)
         self.rows.addStretch(1)
         self.setAccessibleName(request.label)
@@ -55,7 +56,7 @@ class SwitchesControl(RequestControl):
         texts.addWidget(label(parent, "text", switch.label, wraps=True))
         if switch.about:
             texts.addWidget(label(parent, "label", switch.about, wraps=True))
-        line.addLayout(texts, 1)
+        nest(line, texts, 1)
         widget = self._input(switch, parent)
         widget.installEventFilter(self)
         widget.setAccessibleName(switch.label)

@@ -22,6 +22,7 @@ from core.procedures.durations import GameClock
 from core.procedures.number_input import parse_whole
 from core.rules.model import Field, FieldType
 from desktop.address_labels import translate_text
+from desktop.layout_parts import nest
 from desktop.messages import render, translator_of
 from desktop.numerals import numeral, with_minus
 from desktop.sheet.conditions import ROUND, Condition
@@ -71,7 +72,7 @@ class ConditionForm(Popover):
         self._grid.setHorizontalSpacing(px(12))
         self._grid.setVerticalSpacing(px(8))
         self._grid.setColumnStretch(1, 1)
-        self.body.addLayout(self._grid)
+        nest(self.body, self._grid)
         self.name_edit = QLineEdit(self)
         self.name_edit.setMaxLength(LONGEST_NAME)
         self._add_row(self.tr("&Name"), self.name_edit)
@@ -104,7 +105,7 @@ class ConditionForm(Popover):
         beside.setSpacing(px(8))
         for widget in widgets:
             beside.addWidget(widget, 0 if widget.maximumWidth() == widget.minimumWidth() else 1)
-        self._grid.addLayout(beside, row, 1)
+        nest(self._grid, beside, row, 1)
         return label
 
     def _make_number_box(self) -> QComboBox:

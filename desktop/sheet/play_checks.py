@@ -22,6 +22,7 @@ from core.procedures.transcript import RollRecord
 from core.rules.play_layout import PlayChecks
 from core.store.records import Origin
 from desktop.address_labels import translate_text
+from desktop.layout_parts import nest
 from desktop.messages import problem_text, translator_of
 from desktop.numerals import percent, with_minus
 from desktop.sheet.dice_entry import DiceEntry
@@ -188,7 +189,7 @@ class PlayCheckCard(Card):
         self._cells = QGridLayout()
         self._cells.setContentsMargins(0, 0, 0, 0)
         self._cells.setSpacing(px(_CELL_GAP))
-        body.addLayout(self._cells)
+        nest(body, self._cells)
         self.entry_line = DiceEntry(self)
         self.entry_line.entered.connect(self._on_taken)
         self.entry_line.left.connect(self._on_left)

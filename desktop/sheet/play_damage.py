@@ -23,6 +23,7 @@ from core.procedures.requests import Allocate, Choose, Enter, Option
 from core.procedures.trial import trial_copy
 from core.rules.play_layout import PlayDamage
 from desktop.address_labels import translate_text
+from desktop.layout_parts import nest
 from desktop.messages import problem_text
 from desktop.sheet.damage_spread import DamageSpread
 from desktop.sheet.play_tracks import PlayTracks, render_context
@@ -111,11 +112,11 @@ class DamageEntry(QWidget):
             head.addWidget(label, stretch)
         self.hint_label.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         self.hint_label.setMinimumWidth(0)
-        rows.addLayout(head)
+        nest(rows, head)
         self._line, self._further = QHBoxLayout(), QHBoxLayout()
         for line in (self._line, self._further):
             line.setSpacing(px(8))
-            rows.addLayout(line)
+            nest(rows, line)
         self._place = QHBoxLayout()
         self._place.setContentsMargins(0, 0, 0, 0)
         for _ in range(max(1, 0 if self._data is None else len(self._data.amounts))):
@@ -126,7 +127,7 @@ class DamageEntry(QWidget):
             amount.left.connect(self._on_escape)
             self._line.addWidget(amount)
             self.amounts.append(amount)
-        self._line.addLayout(self._place, 1)
+        nest(self._line, self._place, 1)
         if self._data is None or not self._data.choices:
             self._place.addStretch(1)
         self.take_button = QPushButton(self)
@@ -146,7 +147,7 @@ class DamageEntry(QWidget):
         self.change_button.clicked.connect(self._on_change)
         foot.addWidget(self.result_label, 1)
         foot.addWidget(self.change_button, 0, Qt.AlignmentFlag.AlignTop)
-        rows.addLayout(foot)
+        nest(rows, foot)
         self.spread = DamageSpread(self._character.sheet.system, self)
         self.spread.changed.connect(self._on_spread)
         self.spread.hide()

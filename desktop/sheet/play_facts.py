@@ -15,6 +15,7 @@ from core.export.render_context import RowScope
 from core.rules.model import Field, FieldType
 from core.rules.play_layout import PlayNumber, PlayState
 from desktop.address_labels import translate_text
+from desktop.layout_parts import nest
 from desktop.sheet.binder import Binder
 from desktop.sheet.play_tracks import integer, render_context
 from desktop.sheet.play_widgets import elided_label, input_label, make_input, shorten, template_text
@@ -71,8 +72,8 @@ class PlayFacts(QWidget):
         self._states = QGridLayout()
         self._states.setHorizontalSpacing(px(16))
         self._states.setVerticalSpacing(px(2))
-        rows.addLayout(self._numbers)
-        rows.addLayout(self._states)
+        nest(rows, self._numbers)
+        nest(rows, self._states)
         play = character.sheet.system.layout.play
         self._add_numbers(shown_elsewhere)
         self.is_empty = self._add_states(play.states if has_states else ()) + self._count == 0

@@ -15,6 +15,7 @@ from core.errors import QuireError
 from core.rules.model import FieldType
 from core.rules.play_layout import PlayList
 from desktop.address_labels import translate_text
+from desktop.layout_parts import nest
 from desktop.numerals import text_of
 from desktop.sheet.binder import Binder
 from desktop.sheet.play_widgets import elided_label, input_label, make_input, shorten
@@ -67,7 +68,7 @@ class PlayListCard(Card):
         layout.setContentsMargins(0, 0, 0, 0)
         self._place = QVBoxLayout()
         self._place.setContentsMargins(0, 0, 0, 0)
-        layout.addLayout(self._place)
+        nest(layout, self._place)
         self._add_button()
         character.changed.connect(self._on_changed)
         self.refresh()

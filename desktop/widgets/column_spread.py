@@ -8,6 +8,7 @@ from typing import Final
 
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLayout, QVBoxLayout, QWidget
 
+from desktop.layout_parts import nest, parts_of, widgets_of
 from desktop.theme import px
 
 LEAST: Final = 600
@@ -80,7 +81,7 @@ class ColumnSpread:
     def __init__(self, row: QHBoxLayout) -> None:
         self._row = row
         self._drawn = [
-            _Column(layout, _widgets(layout), row.stretch(index)) for index, layout in enumerate(_layouts(row))
+            _Column(layout, widgets_of(layout), row.stretch(index)) for index, layout in enumerate(_layouts(row))
         ]
         self._more: list[QBoxLayout] = []
         self._stretches = [each.stretch for each in self._drawn]
@@ -130,7 +131,7 @@ class ColumnSpread:
             layout = QVBoxLayout()
             layout.setSpacing(first.spacing())
             layout.addStretch(1)
-            self._row.addLayout(layout)
+            nest(self._row, layout)
             self._more.append(layout)
         return self._more
 
@@ -146,12 +147,4 @@ def _grouped(cards: Sequence[QWidget], columns: int) -> list[list[QWidget]]:
 
 
 def _layouts(row: QLayout) -> list[QBoxLayout]:
-    items = [row.itemAt(index) for index in range(row.count())]
-    layouts = [item.layout() for item in items if item is not None]
-    return [layout for layout in layouts if isinstance(layout, QVBoxLayout)]
-
-
-def _widgets(layout: QLayout) -> list[QWidget]:
-    items = [layout.itemAt(index) for index in range(layout.count())]
-    widgets = [item.widget() for item in items if item is not None]
-    return [widget for widget in widgets if widget is not None]
+    return [part for _, part in parts_of(row) if isinstance(part, QVBoxLayout)]

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from PySide6.QtCore import Property, QEvent, QObject, QSize, Qt
 from PySide6.QtGui import QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLayout, QLayoutItem, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLayout, QSizePolicy, QVBoxLayout, QWidget
 
+from desktop.layout_parts import Part, is_shown, least_width, parts_of, preferred_width
 from desktop.theme import px
 from desktop.widgets.column_spread import ColumnSpread, columns_width, count_columns
 
@@ -75,20 +76,18 @@ class Columns(QWidget):
         layout = self.layout()
         if layout is None:
             return 0
-        items = [layout.itemAt(index) for index in range(layout.count())]
-        widths = [self._item_width(item) for item in items if item is not None and not item.isEmpty()]
+        widths = [self._part_width(part) for _, part in parts_of(layout) if is_shown(part)]
         margins = layout.contentsMargins()
         return sum(widths) + layout.spacing() * (len(widths) - 1) + margins.left() + margins.right()
 
-    def _item_width(self, item: QLayoutItem) -> int:
-        """Return the least width of an item; beside a name that is whole, the width that it prefers."""
-        least, names = item.minimumSize().width(), self._elided_names()
+    def _part_width(self, part: Part) -> int:
+        """Return the least width of a part; beside a name that is whole, the width that it prefers."""
+        least, names = least_width(part), self._elided_names()
         if not names:
             return least
-        widget = item.widget()
-        own = [name for name in names if widget is not None and widget.isAncestorOf(name)]
+        own = [name for name in names if isinstance(part, QWidget) and part.isAncestorOf(name)]
         if not own:
-            return item.sizeHint().width()
+            return preferred_width(part)
         return least + max(0, *(int(name.property(_WHOLE)) - name.minimumSizeHint().width() for name in own))
 
     def _elided_names(self) -> tuple[QWidget, ...]:
@@ -175,10 +174,8 @@ class Columns(QWidget):
         self.setMaximumWidth(max(px(self._most_width), columns_width(columns) if columns > _DRAWN else 0))
         direction = _BESIDE if is_beside else _BELOW
         if layout.direction() != direction:
-            for index in range(layout.count()):
-                item = layout.itemAt(index)
-                if item is not None:
-                    item.setAlignment(Qt.AlignmentFlag.AlignTop if is_beside else Qt.AlignmentFlag(0))
+            for index, part in parts_of(layout):
+                layout.setAlignment(part, Qt.AlignmentFlag.AlignTop if is_beside else Qt.AlignmentFlag(0))
                 layout.setStretch(index, int(is_beside))
             layout.setDirection(direction)
             self.updateGeometry()

@@ -21,6 +21,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from desktop.layout_parts import nest
 from desktop.theme import color, px, repolish
 
 WIDTH: Final = 320
@@ -103,10 +104,10 @@ class Popover(QWidget):
         self._layout = QVBoxLayout(self)
         self._layout.setSpacing(px(_GAP))
         self._layout.setContentsMargins(*(px(_SHADOW) + px(_PADDING),) * 4)
-        self._layout.addLayout(self.head)
+        nest(self._layout, self.head)
         self._layout.addWidget(self._scroll, 1)
         self._layout.addWidget(self.line_label)
-        self._layout.addLayout(self.foot)
+        nest(self._layout, self.foot)
         self._content.installEventFilter(self)
         self.hide()
 

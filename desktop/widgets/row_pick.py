@@ -9,6 +9,7 @@ from PySide6.QtCore import Property, Qt, Signal, Slot
 from PySide6.QtGui import QAction, QActionGroup, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QMenu, QPushButton, QVBoxLayout, QWidget
 
+from desktop.layout_parts import nest
 from desktop.theme import px
 from desktop.widgets.card import Card, Rule
 from desktop.widgets.derived_label import StatBlock
@@ -63,7 +64,7 @@ class RowPick(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(px(8))
-        column.addLayout(self._row)
+        nest(column, self._row)
         column.addWidget(self._rule)
         column.addWidget(self.text)
 

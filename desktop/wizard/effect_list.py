@@ -8,6 +8,7 @@ from typing import Final
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QGridLayout, QVBoxLayout, QWidget
 
+from desktop.layout_parts import nest
 from desktop.requests.answer_text import shorten
 from desktop.requests.request_frame import label
 from desktop.theme import px
@@ -37,7 +38,7 @@ class EffectList(QWidget):
         rows.setContentsMargins(0, 0, 0, 0)
         rows.setSpacing(px(12))
         rows.addWidget(line)
-        rows.addLayout(self._grid)
+        nest(rows, self._grid)
         rows.addWidget(self._more)
         self.hide()
 

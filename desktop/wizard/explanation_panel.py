@@ -12,6 +12,7 @@ from core.character.sheet import Sheet
 from core.formula import Explanation
 from desktop.address_labels import name_of, translate_text, translate_texts
 from desktop.explanation_text import words_of
+from desktop.layout_parts import nest
 from desktop.messages import render
 from desktop.numerals import text_of
 from desktop.requests.request_frame import label
@@ -38,7 +39,7 @@ class ExplanationPanel(QScrollArea):
         self.value_label = label(self._inside, "name")
         head.addWidget(self.name_label, 1)
         head.addWidget(self.value_label)
-        rows.addLayout(head)
+        nest(rows, head)
         self.formula_label = label(self._inside, "text", wraps=True)
         self.filled_label = label(self._inside, "muted", wraps=True)
         self.parts_label = label(self._inside, "label", wraps=True)

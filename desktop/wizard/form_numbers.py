@@ -11,6 +11,7 @@ from core.character.sheet import Sheet
 from core.errors import QuireError
 from core.procedures.driver import Driver
 from core.procedures.trial import trial_copy
+from desktop.layout_parts import nest
 from desktop.numerals import text_of
 from desktop.theme import px
 from desktop.widgets.derived_label import StatBlock
@@ -39,7 +40,7 @@ class FormNumbers(QFrame):
             block.setProperty("address", address)
             line.addWidget(block)
         line.addStretch(1)
-        inside.addLayout(line)
+        nest(inside, line)
         self.show_numbers(())
 
     def show_numbers(self, edits: Sequence[Edit]) -> None:

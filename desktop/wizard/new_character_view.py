@@ -27,6 +27,7 @@ from core.procedures.driver import Driver
 from core.registry import is_conflict
 from desktop import tasks
 from desktop.forms import load_form
+from desktop.layout_parts import nest
 from desktop.library.drafts import delete_draft
 from desktop.library.library_service import LibraryService
 from desktop.messages import choose_files, confirm, render
@@ -349,7 +350,7 @@ class NewCharacterView(QWidget):
         row.setContentsMargins(0, 0, 0, 0)
         texts = QVBoxLayout()
         texts.setSpacing(0)
-        row.addLayout(texts, 1)
+        nest(row, texts, 1)
         texts.addWidget(label(line, "text", draft.title, wraps=True))
         changed = draft.changed.astimezone().strftime("%Y-%m-%d %H:%M") if draft.changed is not None else ""
         kind = self.tr("fight") if is_conflict(draft.system, draft.procedure) else self.tr("draft")

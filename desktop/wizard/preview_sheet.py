@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QVBoxLayout, QWi
 
 from core.character.sheet import Sheet
 from desktop.address_labels import translate_text
+from desktop.layout_parts import nest
 from desktop.numerals import text_of
 from desktop.requests.answer_text import signed
 from desktop.requests.comparison import InspectedTarget
@@ -78,21 +79,21 @@ class PreviewSheet(QWidget):
         names.addWidget(self.name_label)
         names.addWidget(self.line_label)
         head.addWidget(self.portrait, 0, Qt.AlignmentFlag.AlignTop)
-        head.addLayout(names, 1)
-        rows.addLayout(head)
+        nest(head, names, 1)
+        nest(rows, head)
         rows.addSpacing(px(8))
         self._labels: dict[str, DerivedLabel] = {}
         self._notes: dict[str, ElidedNote] = {}
         self._input_lines: dict[str, InputLine] = {}
         self._flashing: list[DerivedLabel] = []
         if attributes is not None:
-            rows.addLayout(self._table(sheet, attributes))
+            nest(rows, self._table(sheet, attributes))
             rows.addSpacing(px(6))
             rows.addWidget(_rule(self))
             rows.addSpacing(px(4))
         self._list = QVBoxLayout()
         self._list.setSpacing(0)
-        rows.addLayout(self._list)
+        nest(rows, self._list)
         for address in numbers.addresses:
             self._add_line(sheet, address)
         rows.addStretch(1)
@@ -198,7 +199,7 @@ class PreviewSheet(QWidget):
         line.addWidget(waits, 1)
         line.addWidget(cell)
         self._notes[address] = waits
-        self._list.addLayout(line)
+        nest(self._list, line)
         feeders = InputLine(self)
         self._input_lines[address] = feeders
         self._list.addWidget(feeders)

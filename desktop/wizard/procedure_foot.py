@@ -7,6 +7,7 @@ from typing import Final
 from PySide6.QtCore import QCoreApplication, QEvent, QObject
 from PySide6.QtWidgets import QBoxLayout, QLabel, QPushButton, QWidget
 
+from desktop.layout_parts import least_width, parts_of
 from desktop.requests.answer_text import shorten
 from desktop.requests.roll_control import RollControl
 from desktop.theme import apply_icons, px, repolish
@@ -54,9 +55,8 @@ class ProcedureFoot(QObject):
         layout = self._bar.layout()
         if not isinstance(layout, QBoxLayout):
             return
-        items = [layout.itemAt(index) for index in range(layout.count())]
         margins = layout.contentsMargins()
-        needed = sum(item.minimumSize().width() + layout.spacing() for item in items if item is not None)
+        needed = sum(least_width(part) for _, part in parts_of(layout)) + layout.count() * layout.spacing()
         width = self._type_button.minimumSizeHint().width()
         if self._type_button.text():
             self._type_width = width

@@ -17,6 +17,7 @@ from core.errors import NotationError
 from core.formula import fold
 from core.rules.model import System
 from desktop.address_labels import translate_text
+from desktop.layout_parts import nest
 from desktop.sheet.open_character import OpenCharacter
 from desktop.theme import TextStyle, font, icon, px
 from desktop.tool_tips import escape_tool_tip
@@ -77,7 +78,7 @@ class EntryPanel(QFrame):
         column = QVBoxLayout(self)
         column.setContentsMargins(px(_PADDING), px(_PADDING), px(_PADDING), px(12))
         column.setSpacing(px(12))
-        column.addLayout(self._stack, 1)
+        nest(column, self._stack, 1)
         column.addWidget(self.foot)
         self.foot.hide()
         character.changed.connect(self._show_place)
@@ -340,8 +341,8 @@ class _EntryHead(QWidget):
         self._column = column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
-        column.addLayout(first)
-        column.addLayout(second)
+        nest(column, first)
+        nest(column, second)
 
     def line_of(self, widget: QWidget) -> ProblemLine:
         """Return the line for the problem of an input of the head; for the head itself that of the whole entry."""

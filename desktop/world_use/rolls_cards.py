@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QAbstractItemView, QFrame, QGridLayout, QListView,
 from core.messages import localize_text
 from core.procedures.world_rolls import EntryChoices, RolledCharacter, WorldTally
 from desktop.address_labels import translate_text
+from desktop.layout_parts import nest
 from desktop.list_items import ITEM_ROLE, ListItem, ListItemDelegate, ListItemModel
 from desktop.messages import render, translator_of
 from desktop.numerals import numeral, with_minus
@@ -82,7 +83,7 @@ class SpreadCard(QWidget):
         self._grid = QGridLayout()
         self._grid.setHorizontalSpacing(px(24))
         self._grid.setVerticalSpacing(px(16))
-        column.addLayout(self._grid)
+        nest(column, self._grid)
         self._tiles: list[QWidget] = []
         self._columns = 0
         for key, counts in tally.spreads().items():
@@ -161,7 +162,7 @@ class ChoicesCard(QWidget):
         grid.setHorizontalSpacing(px(16))
         grid.setVerticalSpacing(px(8))
         grid.setColumnStretch(1, 1)
-        column.addLayout(grid)
+        nest(column, grid)
         for row, choices in enumerate(tally.choices()):
             kind = translate_text(tally.system, tally.system.kinds[choices.kind].label)
             grid.addWidget(label(card, "muted", kind), row, 0, Qt.AlignmentFlag.AlignTop)

@@ -7,6 +7,7 @@ from functools import partial
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
+from desktop.layout_parts import nest
 from desktop.requests.request_frame import clear_layout, label
 from desktop.theme import apply_icons, px
 from desktop.world_use.update_facts import CharacterUpdate, EntryCause, WasNow
@@ -49,7 +50,7 @@ class _EntryBlock(QWidget):
         head.addWidget(label(self, "heading", entry.name))
         head.addWidget(label(self, "muted", entry.kind), 1)
         head.addWidget(label(self, "label", entry.versions))
-        column.addLayout(head)
+        nest(column, head)
         rows = [row for row in entry.rows if not row.is_long]
         if rows:
             table = WasNowTable(self.tr("Field"), is_lined=True, parent=self)
@@ -81,7 +82,7 @@ class _EntryBlock(QWidget):
                 button.toggled.connect(text.setVisible)
                 texts.append(text)
         line.addStretch(1)
-        column.addLayout(line)
+        nest(column, line)
         for each in texts:
             column.addWidget(each)
 

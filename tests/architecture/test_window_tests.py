@@ -65,3 +65,14 @@ def test_no_test_relies_on_one_turn_of_the_event_loop() -> None:
     ]
     assert {path for path, _ in calls} == {WAITING, LAST_TURN}
     assert len(calls) == 2
+
+
+def test_layouts_are_asked_for_their_items_in_one_place() -> None:
+    """The wrapper of an item outlives the item; what comes to its address then crashes the program."""
+    asked = {
+        module.path
+        for module in modules("desktop", "packaging")
+        for node in module.nodes
+        if isinstance(node, ast.Attribute) and node.attr in {"itemAt", "itemAtPosition", "addLayout", "insertLayout"}
+    }
+    assert asked == {"desktop/layout_parts.py"}

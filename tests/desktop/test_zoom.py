@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 from PySide6.QtCore import QRect, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QTableWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSpacerItem, QTableWidget, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
 from desktop import settings as declared
@@ -44,13 +44,12 @@ class Page(QWidget):
         self.beside.setSpacing(px(12))
         self.beside.addWidget(self.button)
         self.beside.addWidget(self.label)
-        self.beside.addSpacing(px(40))
+        self.gap = QSpacerItem(px(40), 0)
+        self.beside.addItem(self.gap)
         self.rows.addLayout(self.beside)
         self.rows.addWidget(self.table)
 
     def lengths(self) -> list[int]:
-        spacer = self.beside.itemAt(2)
-        assert spacer is not None
         return [
             self.button.width(),
             self.label.minimumHeight(),
@@ -58,7 +57,7 @@ class Page(QWidget):
             self.rows.contentsMargins().left(),
             self.rows.contentsMargins().top(),
             self.beside.spacing(),
-            spacer.sizeHint().width(),
+            self.gap.sizeHint().width(),
             self.table.columnWidth(0),
             self.table.rowHeight(2),
         ]

@@ -10,7 +10,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QEvent, QEventLoop, QThreadPool
+from PySide6.QtCore import QCoreApplication, QEvent, QEventLoop, QPoint, QThreadPool
+from PySide6.QtGui import QCursor
 from PySide6.QtWidgets import QApplication, QFileDialog, QMessageBox, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -27,6 +28,9 @@ from tests.helpers.waiting import wait_for_layout
 PATIENCE_MS = 120_000
 """How long a test waits for what must happen; only a test that fails waits so long."""
 
+NOWHERE = QPoint(-50, -50)
+"""Where the pointer is when a test begins: beside every window."""
+
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, object, object]:
@@ -35,11 +39,13 @@ def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, object, object
     Those of earlier tests may be about as well: the thread of a library would take them apart in a test that has none,
     and the thread that hears which test comes next between two tests. So the interpreter searches no more by itself.
     What a test wanted deleted later is deleted at its end: found as rubbish instead, it would still hear events while
-    it is taken apart.
+    it is taken apart. The pointer is moved away from where an earlier test left it, as windows would light up below it.
     """
     if "qapp" not in getattr(item, "fixturenames", ()) and QApplication.instance() is None:
         return (yield)
     garbage_collector.disable()
+    if QApplication.instance() is not None:
+        QCursor.setPos(NOWHERE)
     try:
         return (yield)
     finally:
