@@ -277,9 +277,10 @@ class PlayAttackCard(Card):
         system = self._character.sheet.system
         attacks = system.layout.play.attacks
         has_target = any(each.target is not None for each in found)
-        self._has_chance = has_target or any(each.needs_foe for each in found)
+        can_have_chance = has_target or any(each.needs_foe for each in found)
+        self._has_chance = any(each.chance_against(self.number_against(each)) is not None for each in found)
         self._needed_width = _NEEDED if has_target else _DICE
-        if not has_target and self._has_chance and len({each.dice.text for each in found}) == 1:
+        if not has_target and can_have_chance and len({each.dice.text for each in found}) == 1:
             self._needed_width = 0
         self._has_extra = any(each.extra for each in attacks)
         words = self.tr("at most") if any(each.is_low for each in attacks) else self.tr("at least")

@@ -76,7 +76,10 @@ class RollRow(QAbstractButton):
     def show_row(self, name: str, note: str, cells: Sequence[RowCell]) -> None:
         """Show other texts."""
         if (name, note, tuple(cells)) != (self.name, self.note, tuple(self.cells)):
+            has_same_height = bool(note) == bool(self.note)
             self.name, self.note, self.cells = name, note, tuple(cells)
+            if not has_same_height:
+                self.updateGeometry()
             self.update()
 
     def sizeHint(self) -> QSize:  # noqa: N802
@@ -84,8 +87,8 @@ class RollRow(QAbstractButton):
         return QSize(px(330), px(HEIGHT))
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802
-        """Return a size in which the name is elided."""
-        return QSize(px(230), px(_LEAST_HEIGHT))
+        """Return a size in which the name is elided, and in which a note below it is a line of its own."""
+        return QSize(px(230), px(HEIGHT if self.note else _LEAST_HEIGHT))
 
     def hitButton(self, pos: QPoint) -> bool:  # noqa: N802
         """Return whether a position is on the button."""

@@ -13,7 +13,7 @@ from desktop.sheet.attack_rolls import read_attacks
 from desktop.sheet.play_attacks import PlayAttackCard
 from desktop.sheet.play_checks import CheckRow, PlayCheckCard
 from desktop.sheet.play_page import PlayPage
-from desktop.widgets.roll_row import RollCell, fitting
+from desktop.widgets.roll_row import RollCell, RollRow, fitting
 from tests.helpers.games import example_id
 from tests.helpers.play_pages import open_sample
 from tests.helpers.waiting import wait_for_layout
@@ -192,17 +192,27 @@ def test_the_number_of_a_foe_decides_where_the_book_needs_it(system: str, qtbot:
     if not attack.needs_foe:
         return
     assert attack.chance_against(None) is None
+    columns = len(card.rows[0].row.cells)
     easy, hard = (99, -99) if attack.data.foe_eases else (-99, 99)
     chances = [attack.chance_against(each) for each in (easy, hard)]
     assert (chances[0] or 0) > (chances[1] or 0)
     for number in (easy, hard):
         card.choose_foe("Foe", number)
         assert any("%" in cell.text for cell in card.rows[0].row.cells)
+        assert len(card.rows[0].row.cells) == columns + 1, "without a foe the names have the room of the chance"
         with qtbot.waitSignal(page.rolled):
             card.rows[0].row.click()
         last = card.rows[0].last
         assert last is not None
         assert last.is_hit is not None
+
+
+def test_a_note_below_a_name_has_a_line_of_its_own_in_a_low_window(qtbot: QtBot) -> None:
+    row = RollRow("Strike")
+    qtbot.addWidget(row)
+    low = row.minimumSizeHint().height()
+    row.show_row("Deck Crossbow", "Main hand", [])
+    assert row.minimumSizeHint().height() == row.sizeHint().height() > low
 
 
 def test_a_long_name_of_a_foe_is_cut_beside_its_number(attacks: PlayAttackCard) -> None:
