@@ -12,7 +12,7 @@ from fractions import Fraction
 from functools import cached_property, lru_cache
 from typing import NamedTuple, Protocol
 
-from core.export.content.shapes import FAULT, UNDECIDED, UNDEFINED, Shown, plain
+from core.export.content.shapes import FAULT, OPEN, UNDECIDED, UNDEFINED, Shown, plain
 from core.export.layout_translation import translated_layout
 from core.export.privacy import without_marked
 from core.export.value_format import DASH, format_printed_value
@@ -91,6 +91,7 @@ class RenderContext:
         is_blank: Whether it is a blank sheet.
         wants_addresses: Whether shown texts say the addresses of their values; paper does not need them.
         marked: Keys of the numbers with a house rule; they are printed with a mark.
+        undecided: Keys of what is not decided yet; it is shown as nothing, and on paper as a line to write on.
         translate: Translates the page's own words.
         conditions: What conditions change, in words; printed where the game's list of conditions is.
     """
@@ -110,6 +111,7 @@ class RenderContext:
         self.system = system
         self._left_out = left_out
         self.marked = marked
+        self.undecided: Collection[str] = frozenset()
         self.translate = translate
         self.is_blank = sheet is None
         self._sheet = sheet
@@ -244,7 +246,10 @@ class RenderContext:
     def is_zero(self, template: Template, scope: RowScope = TOP) -> bool:
         """Return whether a template shows one number and it is 0."""
         only = _single_placeholder(template[0]) if len(template) == 1 else None
-        return only is not None and self.value(only.address, scope) == 0
+        if only is None:
+            return False
+        key, value = self._read(only.address, scope)
+        return value == 0 and key not in self.undecided
 
     def _special_value(self, name: str, scope: RowScope) -> Value:
         if name in ("@game", "@edition"):
@@ -321,11 +326,20 @@ class RenderContext:
     def shown(self, template: Template, scope: RowScope = TOP, join: str = " \u00b7 ") -> Shown:
         """Return a filled-in template with the addresses and the state of its values, where they are wanted."""
         text = self.text(template, scope, join)
+        is_open = not text and bool(self.undecided) and self._is_open(template, scope)
         if not self.wants_addresses or self._sheet is None or scope.is_blank:
-            return plain(text)
+            return OPEN if is_open else plain(text)
         cells = [cell for part in template for cell in self._cells_of(part, scope)]
-        state = self._state(cells[0]) if len(cells) == 1 else ""
+        state = UNDECIDED if is_open else self._state(cells[0]) if len(cells) == 1 else ""
         return Shown(text, tuple(dict.fromkeys(map(address_of, cells))), state)
+
+    def is_undecided(self, name: str, scope: RowScope = TOP) -> bool:
+        """Return whether a name is that of a number that is not decided yet."""
+        return bool(self.undecided) and _resolve_key(self.system, name, scope.kind)[0] in self.undecided
+
+    def _is_open(self, template: Template, scope: RowScope) -> bool:
+        """Return whether a value of a template is not decided yet."""
+        return any(key in self.undecided for part in template for key, _ in self._cells_of(part, scope))
 
     def shown_cell(self, cell: LabelledValue, scope: RowScope = TOP) -> Shown:
         """Return what a labelled value shows; with rows, the joined texts of all rows."""
@@ -384,7 +398,9 @@ class RenderContext:
         return "".join(parts) if any(gaps) or not gaps else ""
 
     def _format(self, key: str, value: Value, form: str) -> str:
-        """Return a formatted value, with the mark of a house rule."""
+        """Return a formatted value, with the mark of a house rule; nothing for what is not decided."""
+        if key in self.undecided:
+            return ""
         text = localize_value(format_printed_value(self.system, key, value, form), self.translate)
         return text + HOUSE_RULE_MARK if key in self.marked and text else text
 

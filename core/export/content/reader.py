@@ -10,6 +10,7 @@ from functools import singledispatch
 
 from core.export.content.shapes import (
     NOTHING,
+    UNDECIDED,
     Band,
     BlockContent,
     BoxesContent,
@@ -181,7 +182,7 @@ def _vital_group(group: VitalGroup, context: RenderContext) -> VitalsGroup:
             cells.append(Labelled(cell, label, value, context.text(cell.hint, scope)))
             continue
         label = context.text(cell.label, row or BLANK_ROW)
-        blank_hint = cell.blank_hint if context.is_blank else ""
+        blank_hint = cell.blank_hint if context.is_blank or values[n].state == UNDECIDED else ""
         cells.append(Labelled(cell, label, values[n], blank_hint or context.text(cell.hint, row or BLANK_ROW)))
     return VitalsGroup(group, hint, tuple(cells), row is not None)
 

@@ -33,6 +33,8 @@ class Shown:
 
 
 NOTHING = Shown()
+OPEN = Shown(state=UNDECIDED)
+"""A number that is not decided yet."""
 
 
 @lru_cache(maxsize=32768)

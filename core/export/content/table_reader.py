@@ -40,7 +40,7 @@ def read_hint(block: Block, context: RenderContext) -> str:
 
 def read_track(track: Track, context: RenderContext, scope: RowScope) -> TrackContent:
     """Return the points of a track."""
-    is_blank = context.is_blank or scope.is_blank
+    is_blank = context.is_blank or scope.is_blank or context.is_undecided(track.length, scope)
     length, marked, dotted = (
         0 if is_blank else context.number(name, scope) for name in (track.length, track.marked, track.dotted)
     )
@@ -188,4 +188,8 @@ class _RowReader:
 
 
 def _cell(value: Shown, *, is_zero: bool = False) -> TextContent:
-    return TextContent(value, is_zero=is_zero) if value.addresses else plain_cell(value.text, is_zero=is_zero)
+    return (
+        TextContent(value, is_zero=is_zero)
+        if value.addresses or value.state
+        else plain_cell(value.text, is_zero=is_zero)
+    )

@@ -111,6 +111,9 @@ def _name(page: Page, x: float, top: float, room: float, content: HeadContent, t
     else:
         page.text(x, top + 8.2 * MM, LABEL, to_capitals(typesetting.localize(NAME_LABEL)))
         writing_line(page, x, top + 17 * MM, room)
+    if not second:
+        _second_lines(page, x, top, cast("HeadBlock", content.shape))
+        return
     small = fit_style(SECOND, second, room, SECOND_LEAST)
     page.text(x, top + (24 if len(lines) > 1 else 23) * MM, small, shorten(small, second, room))
 
@@ -118,6 +121,11 @@ def _name(page: Page, x: float, top: float, room: float, content: HeadContent, t
 def _blank_name(page: Page, x: float, top: float, room: float, block: HeadBlock, typesetting: Typesetting) -> None:
     page.text(x, top + 8.2 * MM, LABEL, to_capitals(typesetting.localize(NAME_LABEL)))
     page.line(x, top + 17 * MM, x + room, 0.9)
+    _second_lines(page, x, top, block)
+
+
+def _second_lines(page: Page, x: float, top: float, block: HeadBlock) -> None:
+    """Draw labelled lines to write on where the line below the name is."""
     left = x
     for cell in block.blank_lines:
         wide = page.paper.span(cell.w)

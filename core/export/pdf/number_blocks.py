@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple, cast
 
 from core.export.content.shapes import (
+    UNDECIDED,
     Labelled,
     LeadersContent,
     MarksContent,
@@ -30,6 +31,7 @@ from core.export.pdf.fonts import clean, wrap
 from core.export.pdf.page import GUTTER, HAIR, HEAVY, MM, Page, Paper, Spot, TextStyle
 from core.export.pdf.pagination import LaidBlock, LayoutUnit
 from core.export.pdf.styles import (
+    BEHIND_BOX,
     BODY,
     BODY_BOLD,
     HINT,
@@ -58,9 +60,6 @@ EVEN = 0.75
 """Minimum scale to which a long number shrinks the others of its rank."""
 
 VITAL_APART, BEFORE_BOX = 1.5 * MM, 1.6 * MM
-BEHIND_BOX = 4 * MM
-"""Gap between a box to write in and the next number, which would else be read as one with what is written."""
-
 VITAL_HINTS = 2
 VITAL_CLEAR = 1.2 * MM
 """Gap between two numbers, so that they are not read as one."""
@@ -164,7 +163,7 @@ def _vital(spot: Spot, vital: _Vital, *, is_blank: bool) -> None:
     if cell.shape.box:
         wide = whole - room - BEFORE_BOX
         pencil_box(page, x + whole - wide, base - 7.2 * MM, wide, 8 * MM, "")
-    if is_blank:
+    if is_blank or _is_open(cell):
         writing_line(page, x, base, room)
     elif vital.text:
         style, lines = fit_lines(vital.style, vital.text, room, LEAST)
@@ -227,7 +226,7 @@ def _strip_cell(spot: Spot, room: float, wide: float, shown: Labelled, *, is_bla
         page.text(x + wide - 5.6 * MM, base, VALUE, cell.op)
         room = min(room, wide - 6.6 * MM)
     text = shown.value.text
-    if is_blank and cell.value:
+    if (is_blank and cell.value) or _is_open(shown):
         writing_line(page, x, base, max(room, 6 * MM))
     else:
         page.text(x, base, fit_style(style, text, room), text)
@@ -238,6 +237,11 @@ def _strip_cell(spot: Spot, room: float, wide: float, shown: Labelled, *, is_bla
         under += HINT_LEAD
     for n, line in enumerate(_hint_lines(shown, wide)):
         page.text(x, under + n * HINT_LEAD, HINT, line)
+
+
+def _is_open(cell: Labelled) -> bool:
+    """Return whether a number is not decided yet."""
+    return cell.value.state == UNDECIDED and not cell.value.text
 
 
 def _hint_lines(cell: Labelled, wide: float) -> tuple[str, ...]:

@@ -78,6 +78,7 @@ from core.export.pdf.text_blocks import layout_entries, layout_overflow, layout_
 from core.export.pdf.typesetting import Typesetting
 from core.export.print_options import DEFAULT_OPTIONS, PrintOptions, TranslatorFor, no_translation
 from core.export.render_context import RenderContext
+from core.export.undecided import undecided_keys
 from core.messages import Message, Word, phrase
 from core.rules.model import System
 
@@ -194,6 +195,7 @@ def make_pdf(
 def _make_context(sheet: Sheet, options: PrintOptions, translator_for: TranslatorFor) -> RenderContext:
     marked, translate = house_ruled_keys(sheet), translator_for(sheet.system.id)
     context = RenderContext(sheet.system, sheet, left_out=options.left_out, marked=marked, translate=translate)
+    context.undecided = undecided_keys(sheet)
     context.conditions = condition_texts(sheet, context)
     return context
 

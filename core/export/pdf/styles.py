@@ -5,6 +5,9 @@ from __future__ import annotations
 from core.export.pdf.fonts import Face
 from core.export.pdf.page import MM, TextStyle
 
+BEHIND_BOX = 4 * MM
+"""Gap between a box to write in and the next number, which would else be read as one with what is written."""
+
 NAME = TextStyle(Face.SERIF_SEMIBOLD, 32)
 NAME_LEAST = 20
 NAME_NEXT = TextStyle(Face.SERIF_SEMIBOLD, 20)

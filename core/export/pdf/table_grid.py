@@ -5,11 +5,13 @@ A cell shows one thing: lines of text, squares, numbered boxes, a check box or a
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import lru_cache
 from typing import NamedTuple, cast
 
 from core.export.content.shapes import (
+    UNDECIDED,
     FacesContent,
     PencilContent,
     RowContent,
@@ -34,7 +36,7 @@ from core.export.pdf.drawing_elements import (
 from core.export.pdf.fonts import clean, wrap
 from core.export.pdf.page import GROUP, GUTTER, HAIR, HEAVY, MM, Page, Spot, TextStyle
 from core.export.pdf.pagination import LayoutUnit
-from core.export.pdf.styles import CELLS, GIVE, HEAD, HINT, UNDER, ZERO
+from core.export.pdf.styles import BEHIND_BOX, CELLS, GIVE, HEAD, HINT, UNDER, ZERO
 from core.export.pdf.typesetting import Typesetting
 from core.rules.block_kinds import TableBlock
 from core.rules.block_parts import Column
@@ -76,13 +78,14 @@ class PencilCell(NamedTuple):
 
 
 class TextCell(NamedTuple):
-    """Lines of text in one style, struck out or not, with a smaller second text below."""
+    """Lines of text in one style, struck out or not, with a smaller second text below; ``is_open`` to be written in."""
 
     type: TextStyle
     lines: tuple[str, ...] = ()
     under: tuple[str, ...] = ()
     note: str = ""
     is_struck: bool = False
+    is_open: bool = False
 
 
 CellShape = TextCell | TrackSquares | NumberedBoxes | TickCell | PencilCell
@@ -155,11 +158,7 @@ class Grid:
         self.sets = max(1, block.sets)
         self._width = (width - (self.sets - 1) * GUTTER) / self.sets
         columns = [column for column in block.columns if not column.below]
-        total = sum(column.w + (column.gap if n else 0) for n, column in enumerate(columns))
-        scale = self._width / total if total else 1
-        designed = [
-            ColumnWidth(column, column.w * scale, column.gap * scale * bool(n)) for n, column in enumerate(columns)
-        ]
+        designed = _design(columns, self._width)
         widths, self.wraps = fit_columns(designed, content.rows)
         places = []
         x = 0.0
@@ -218,6 +217,8 @@ class Grid:
     def _lines(self, place: PlacedColumn, cell: TextContent, row: RowContent) -> TextCell:
         column, text = place.column, cell.value.text
         style = CELLS[column.style]
+        if cell.value.state == UNDECIDED and not text:
+            return TextCell(style, is_open=True)
         if not (text or column.under or column.note or column.zero):
             return _empty(style)
         if cell.is_zero:
@@ -268,7 +269,7 @@ class Grid:
         spot = RowGeometry(top, height, single)
         for place, cell in zip(row.places, row.cells, strict=True):
             if isinstance(cell, TextCell) and not cell.lines:
-                if place.column.write and (row.is_blank or place.column.track is not None):
+                if cell.is_open or (place.column.write and (row.is_blank or place.column.track is not None)):
                     writing_line(page, x + place.x, top + height - (0.9 * MM if row.ruled else 0), place.width)
             else:
                 _draw_content(cell, page, x + place.x, place, spot)
@@ -278,6 +279,21 @@ class Grid:
             page.line(x, bottom, x + self._width, HAIR)
         if row.gauge:
             page.line(x, bottom, x + self._width * row.gauge, HEAVY)
+
+
+def _design(columns: Sequence[Column], width: float) -> list[ColumnWidth]:
+    """Divide a width as designed; what follows a box to write in keeps its distance from it."""
+    gaps = [column.gap if n else 0 for n, column in enumerate(columns)]
+    total = sum(column.w for column in columns) + sum(gaps)
+    scale = width / total if total else 1
+    behind = [n for n, column in enumerate(columns) if n and columns[n - 1].box is not None and column.box is None]
+    kept = {n: BEHIND_BOX for n in behind if gaps[n] * scale < BEHIND_BOX}
+    left = total - sum(gaps[n] for n in kept)
+    scale = (width - sum(kept.values())) / left if left else 1
+    return [
+        ColumnWidth(column, column.w * scale, kept.get(n, gap * scale))
+        for n, (column, gap) in enumerate(zip(columns, gaps, strict=True))
+    ]
 
 
 class RowGeometry(NamedTuple):
