@@ -35,6 +35,9 @@ LIBRARY, SETTINGS = "--library", "--settings"
 COMPLETION = "_QUIRE_COMPLETE"
 """Environment variable by which a shell asks the command line to complete a word."""
 
+READ_PDF = "--read-pdf"
+"""First argument with which a bundle starts itself to read a PDF (`core.pdf_reader.untrusted_pdf`)."""
+
 FILE_ENDINGS = (".quire-character", ".quire-world", ".json")
 """Endings of files that the window opens."""
 
@@ -114,6 +117,10 @@ def command_line(arguments: list[str], notice: str = "") -> int:
     Garbage is looked for less often than usual: a command makes little of it, and importing and loading a game makes
     many objects that stay.
     """
+    if arguments[:1] == [READ_PDF]:
+        from core.pdf_reader import child
+
+        return child.main(arguments[1:])
     gc.set_threshold(OBJECTS_BETWEEN_COLLECTIONS)
     from core.cli import run
 

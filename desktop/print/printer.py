@@ -14,7 +14,8 @@ from PySide6.QtWidgets import QWidget
 
 from core.errors import ExportError
 from core.messages import Message, Word
-from desktop.print.pdf_pages import POINTS_PER_INCH, PdfPages
+from core.pdf_reader.pages import POINTS_PER_INCH
+from desktop.print.pdf_pages import PdfPages
 from desktop.tasks import Progress
 
 if TYPE_CHECKING:
