@@ -38,6 +38,8 @@ Foes = Callable[[], Sequence[tuple[str, Sheet]]]
 
 _MOST_FOE: Final = 1_000
 _FOE: Final = 52
+_AROUND: Final = 24
+"""Width of the border and the margins of the field for its number."""
 _FOE_NAME: Final = 130
 """Room for the name of the foe; the tooltip has a longer one."""
 _NEEDED, _DICE, _CHANCE, _DAMAGE, _EXTRA, _MARK = 40, 66, 46, 66, 24, 16
@@ -130,6 +132,8 @@ class PlayAttackCard(Card):
             return
         what = translate_text(self._character.sheet.system, self._foe_label())
         self.foe_line.setPlaceholderText(what)
+        room = self.foe_line.fontMetrics().horizontalAdvance(what) + px(_AROUND)
+        self.foe_line.setFixedWidth(max(px(_FOE), room))
         self.foe_line.setAccessibleName(self.tr("{what} of the foe").format(what=what))
         self.foe_button.setAccessibleName(self.tr("Foe"))
         self._show_foe("")

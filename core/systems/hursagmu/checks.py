@@ -91,12 +91,12 @@ def _penalty(sheet: Sheet) -> Subprocedure[int]:
         return 0
     answer = yield from _ask(
         "in_round",
-        "In this round of conflict?",
+        "In this round of the fight?",
         (
-            Option(NO, "No, outside conflict"),
+            Option(NO, "Outside a fight"),
             Option(
                 YES,
-                phrase("Yes, at -{penalty}", penalty=penalty),
+                phrase("In this round -{penalty}", penalty=penalty),
                 "The actions planned for the round lower every skill roll of it.",
             ),
         ),
