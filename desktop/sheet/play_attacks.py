@@ -42,8 +42,8 @@ _AROUND: Final = 24
 """Width of the border and the margins of the field for its number."""
 _FOE_NAME: Final = 130
 """Room for the name of the foe; the tooltip has a longer one."""
-_NEEDED, _DICE, _CHANCE, _DAMAGE, _EXTRA, _MARK = 40, 66, 46, 66, 24, 16
-"""Widths of the columns; dice without a target need more room than a number."""
+_NEEDED, _CHANCE, _MARK = 40, 46, 16
+"""Widths of the columns with a number; those of dice and words are as wide as what is in them."""
 
 
 @dataclass(slots=True)
@@ -109,7 +109,8 @@ class PlayAttackCard(Card):
         self.result_label.setProperty("role", "label")
         self.result_label.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         body.addWidget(self.result_label)
-        self._needed_width, self._extra_width, self._has_extra, self._has_chance = _NEEDED, _EXTRA, False, False
+        self._needed_width = self._damage_width = self._extra_width = _NEEDED
+        self._has_extra = self._has_chance = False
         self.refresh()
 
     def _add_header(self) -> None:
@@ -251,7 +252,7 @@ class PlayAttackCard(Card):
         cells = [RowCell(needed, self._needed_width)] if self._needed_width else []
         if self._has_chance:
             cells.append(RowCell(odds, _CHANCE))
-        cells.append(RowCell(attack.damage, _DAMAGE, is_strong=True))
+        cells.append(RowCell(attack.damage, self._damage_width, is_strong=True))
         if self._has_extra:
             cells.append(RowCell(attack.extra, self._extra_width))
         cells.append(RowCell("", _MARK, mark=mark))
@@ -283,7 +284,7 @@ class PlayAttackCard(Card):
         has_target = any(each.target is not None for each in found)
         can_have_chance = has_target or any(each.needs_foe for each in found)
         self._has_chance = any(each.chance_against(self.number_against(each)) is not None for each in found)
-        self._needed_width = _NEEDED if has_target else _DICE
+        self._needed_width = _NEEDED if has_target else _width_of([with_minus(each.dice.text) for each in found])
         if not has_target and can_have_chance and len({each.dice.text for each in found}) == 1:
             self._needed_width = 0
         self._has_extra = any(each.extra for each in attacks)
@@ -291,11 +292,11 @@ class PlayAttackCard(Card):
         heads = [RowCell(words if has_target else self.tr("dice"), self._needed_width)] if self._needed_width else []
         if self._has_chance:
             heads.append(RowCell(self.tr("chance"), _CHANCE))
-        heads.append(RowCell(self.tr("damage"), _DAMAGE))
+        self._damage_width = _width_of([self.tr("damage"), *(each.damage for each in found)])
+        heads.append(RowCell(self.tr("damage"), self._damage_width))
         if self._has_extra:
             label = translate_text(system, next(each.extra_label for each in attacks if each.extra))
-            room = QFontMetrics(font(TextStyle.LABEL)).horizontalAdvance(label) + 2
-            self._extra_width = max(_EXTRA, round(room / scale()))
+            self._extra_width = _width_of([label, *(each.extra for each in found)])
             heads.append(RowCell(label, self._extra_width))
         self.head.show_heads([*heads, RowCell("", _MARK)])
 
@@ -472,6 +473,12 @@ class PlayAttackCard(Card):
             if rolled is not None:
                 records.append(RollRecord(key, pattern.format(weapon=label), "", rolled, AnswerMethod.ROLLED))
         return records
+
+
+def _width_of(texts: Sequence[str]) -> int:
+    """Return the width at 100 % of a column with some texts."""
+    metrics = QFontMetrics(font(TextStyle.HEADING))
+    return round((max(map(metrics.horizontalAdvance, texts), default=0) + px(6)) / scale())
 
 
 def _faces(rolled: RollResult, again: Sequence[int] = ()) -> str:

@@ -355,7 +355,8 @@ class PlayCheckCard(Card):
             row.row.show_row(self._abbreviation(check, label) if is_family else shorten(name), chance, cells)
         else:
             last_cell = RowCell(last, _LAST, mark=mark)
-            cells = [RowCell(needed, _TARGET, is_optional=True), RowCell(chance, _CHANCE, is_strong=True), last_cell]
+            cells = [RowCell(needed, _TARGET, is_optional=True)] if needed else []
+            cells += [RowCell(chance, _CHANCE, is_strong=True), last_cell]
             row.row.show_row(shorten(name), reason, [] if reason else cells)
         row.row.setEnabled(check.closed is None)
         spoken = ", ".join(part for part in (name, target, chance, reason) if part)
