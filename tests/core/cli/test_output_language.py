@@ -65,7 +65,7 @@ def test_json_is_the_same_in_every_language(quire: Quire) -> None:
 
 
 def test_a_fight_is_logged_in_german(quire: Quire) -> None:
-    arguments = ("fight", "rat", "vs", "rat", "--system", SAMPLE.parent.name, "--seed", "1")
+    arguments = ("fight", "rat", "vs", "rat", "--system", SAMPLE.parent.name, "--seed", "1", "--rounds", "20")
     german, english = quire(*arguments, "--language", "de"), quire(*arguments)
     assert german.code == english.code == 0
     assert german.out != english.out
