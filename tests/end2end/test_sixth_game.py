@@ -24,7 +24,8 @@ pytestmark = pytest.mark.slow
 GAME = ROOT / "tests" / "data" / "sixth_game"
 LAST_GAME = f'"{games()[-1].id}",\n'
 COPIED = ("core", "desktop", "forms", "packaging", "resources", "tests", "pyproject.toml", "CONTRIBUTING.md")
-LEFT = shutil.ignore_patterns("__pycache__", ".mypy_cache", "sixth_game", "old", "golden")
+LEFT = shutil.ignore_patterns(".mypy_cache", "sixth_game", "old", "golden", "*.pyc.*")
+"""Left out of the copy; what was compiled is in it, so that it is not compiled again."""
 
 
 @pytest.fixture(scope="module")
