@@ -32,6 +32,7 @@ pytest_plugins = [
     "tests.helpers.sources",
     "tests.helpers.bundled_font",
     "tests.helpers.command_line",
+    "tests.helpers.new_libraries",
     "tests.helpers.collected_texts",
     "tests.helpers.open_characters",
     "tests.helpers.windows",

@@ -8,8 +8,16 @@ from pathlib import Path
 
 import pytest
 
+from core.store import schema_upgrade
 from core.store.library import Library
+from tests.helpers import new_libraries
 from tests.helpers.libraries import HandClock
+
+
+@pytest.fixture(autouse=True)
+def _by_migrations(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Here new libraries are made by the migrations, as in the program."""
+    monkeypatch.setattr(schema_upgrade, "upgrade", new_libraries.upgrade)
 
 
 @pytest.fixture
