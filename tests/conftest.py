@@ -7,7 +7,9 @@ import random
 import shutil
 import sys
 import tempfile
-from collections.abc import Generator
+import threading
+from collections.abc import Generator, Iterator
+from contextlib import contextmanager, nullcontext
 from pathlib import Path
 
 import pytest
@@ -17,6 +19,9 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 HOMES = ("HOME", "USERPROFILE", "APPDATA", "LOCALAPPDATA", "XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_STATE_HOME")
 """Where the systems look for the folders of a user."""
+
+REPEATING = {("tests", "architecture"), ("tests", "end2end"), ("tests", "forms")}
+"""Folders of tests that read files or walk through whole windows, which the tests of the parts have covered."""
 
 settings.register_profile(
     "repeatable",
@@ -69,19 +74,30 @@ def pytest_runtest_call(item: pytest.Item) -> Generator[None, None, None]:
 
     What a property happens to run hangs on chance, so that the floors of coverage are for examples to reach.
     """
-    watcher = sys.gettrace() if repeats(item) else None
-    if watcher is None:
+    with unwatched() if repeats(item) else nullcontext():
         return (yield)
+
+
+@contextmanager
+def unwatched() -> Iterator[None]:
+    """Let coverage watch no lines for a while, neither of this thread nor of those that start meanwhile."""
+    ours, of_new_threads = sys.gettrace(), threading.gettrace()
     sys.settrace(None)
+    threading.settrace(None)
     try:
-        return (yield)
+        yield
     finally:
-        sys.settrace(watcher)
+        sys.settrace(ours)
+        threading.settrace(of_new_threads)
 
 
 def repeats(item: pytest.Item) -> bool:
-    """Return whether a test runs the same over and over: it says so itself, or hypothesis makes its examples."""
-    return item.get_closest_marker("repeats") is not None or is_hypothesis_test(getattr(item, "obj", None))
+    """Return whether a test runs what others run: it says so itself, is in such a folder, or hypothesis makes it."""
+    return (
+        item.get_closest_marker("repeats") is not None
+        or item.path.relative_to(item.config.rootpath).parts[:2] in REPEATING
+        or is_hypothesis_test(getattr(item, "obj", None))
+    )
 
 
 @pytest.fixture

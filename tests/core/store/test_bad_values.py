@@ -56,6 +56,7 @@ def values_of(table: str, column: str) -> Iterator[BadValue]:
     return (value for value in bad_values(table) if value.column == column)
 
 
+@pytest.mark.repeats
 @pytest.mark.parametrize(("table", "column"), COLUMNS)
 def test_bad_value_stops_only_its_own_row(table: str, column: str, sound: Path, tmp_path: Path) -> None:
     tried = 0
@@ -212,6 +213,7 @@ def test_every_column_has_a_kind_of_value() -> None:
             assert kind_of(column).is_optional == bool(column.nullable), column
 
 
+@pytest.mark.repeats
 @pytest.mark.parametrize(("table", "column"), COLUMNS)
 def test_bad_value_is_found_and_mended(table: str, column: str, sound: Path, tmp_path: Path) -> None:
     for number, (value, path) in enumerate(spoilt(sound, tmp_path, values_of(table, column))):
