@@ -22,7 +22,7 @@ from core.cli.output_language import render, say, translator_of
 from core.cli.sources import STANDARD_INPUT, is_file, now, open_sheet, open_source, warn_of_missing_setting
 from core.errors import DocumentError
 from core.export.atomic_file import write_file
-from core.export.print_options import PrintOptions
+from core.export.print_options import Holes, PrintOptions
 from core.messages import Message
 from core.registry import game, games
 
@@ -43,6 +43,9 @@ class Paper(StrEnum):
 
     A4 = "a4"
     LETTER = "letter"
+    LEGAL = "legal"
+    A5 = "a5"
+    A5_BOOKLET = "a5-booklet"
 
 
 def print_pdf(
@@ -66,7 +69,18 @@ def print_pdf(
     layout: Annotated[
         Layout, typer.Option(metavar="|".join(Layout), help="The full sheet, a quick card, or a blank sheet.")
     ] = Layout.FULL,
-    paper: Annotated[Paper, typer.Option(metavar="|".join(Paper), help="Paper size.")] = Paper.A4,
+    paper: Annotated[
+        Paper,
+        typer.Option(metavar="|".join(Paper), help="Paper size; a5-booklet is two A5 pages a side of A4, to fold."),
+    ] = Paper.A4,
+    large: Annotated[bool, typer.Option("--large", help="Large print.")] = False,
+    holes: Annotated[
+        Holes,
+        typer.Option(
+            metavar="|".join(Holes),
+            help="Margin for punched holes: at the left, or with duplex for printing on both sides.",
+        ),
+    ] = Holes.NONE,
     ink: Annotated[bool, typer.Option("--ink", help="Black only, nothing filled.")] = False,
     secrets: Annotated[bool, typer.Option("--secrets", help="Include secrets.")] = False,
     _hide_secrets: Annotated[bool, typer.Option("--hide-secrets", hidden=True)] = False,  # the default today
@@ -96,7 +110,13 @@ def print_pdf(
 
     when = (day or now()).date()
     options = PrintOptions(
-        ink=ink, secrets=secrets, portrait=not no_portrait, notes=not no_notes, explanations=explanations
+        ink=ink,
+        secrets=secrets,
+        portrait=not no_portrait,
+        notes=not no_notes,
+        explanations=explanations,
+        large=large,
+        holes=holes,
     )
     notes = _LongNotes(paper.value, options, is_alone=len(files) == 1, is_saved=notes_file is not None)
 

@@ -1,9 +1,10 @@
-"""Dataclass of print options: save ink, secrets, portrait, player notes, explanations."""
+"""Dataclass of print options: ink, what is printed, and the format besides the paper."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from enum import StrEnum
 
 from core.export.privacy import NOTES, SECRET
 from core.export.render_context import UNTRANSLATED
@@ -11,6 +12,15 @@ from core.messages import Translate
 
 TranslatorFor = Callable[[str], Translate]
 """Returns the translator for texts about characters of a game, by its id."""
+
+
+class Holes(StrEnum):
+    """The edges with a margin for punched holes."""
+
+    NONE = "none"
+    LEFT = "left"
+    DUPLEX = "duplex"
+    """The left edge, and of pages on the back the right one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,6 +33,8 @@ class PrintOptions:
         portrait: Print the portrait at the top of full sheets.
         notes: Print the player's notes; without them there is room to write.
         explanations: Add pages that explain the numbers, to full sheets only.
+        large: Large print, of full and blank sheets.
+        holes: Edges with a margin for punched holes, of full and blank sheets.
     """
 
     ink: bool = False
@@ -30,6 +42,8 @@ class PrintOptions:
     portrait: bool = True
     notes: bool = True
     explanations: bool = False
+    large: bool = False
+    holes: Holes = Holes.NONE
 
     @property
     def left_out(self) -> tuple[str, ...]:

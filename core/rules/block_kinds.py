@@ -74,7 +74,7 @@ class VitalGroup:
     """
 
     title: str = ""
-    w: int = 3
+    w: float = 3
     cells: tuple[LabelledValue, ...] = ()
     hint: Template = ()
     blank_hint: str = ""

@@ -396,7 +396,7 @@ class RunsContent(BlockContent):
 class ColumnContent:
     """A column of a band: its width in twelfths, and its blocks."""
 
-    span: int
+    span: float
     blocks: tuple[BlockContent, ...]
 
 

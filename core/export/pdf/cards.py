@@ -31,6 +31,8 @@ CARD_WIDTH, CARD_HEIGHT = 187 * MM, 87 * MM
 PADDING = 4.4 * MM
 CARD_ROOM = CARD_WIDTH - 2 * PADDING
 CARDS = 3
+"""Most cards on a page."""
+
 COUNTED = {1: Word("a quick card"), 2: Word("two quick cards"), 3: Word("three quick cards")}
 BELOW_NUMBERS = 2.4 * MM
 QUIET = 5.6 * MM
@@ -50,18 +52,24 @@ def card_corner(paper: Paper, number: int) -> tuple[float, float]:
     return (paper.width - CARD_WIDTH) / 2, top + number * CARD_HEIGHT
 
 
+def cards_on(paper: Paper) -> int:
+    """Return how many cards a page has."""
+    return min(CARDS, int(paper.height / CARD_HEIGHT))
+
+
 def cut_marks(page: Page, count: int) -> None:
     """Draw cut marks in the margin and dashed lines between the cards."""
+    most = cards_on(page.paper)
     left, top = card_corner(page.paper, 0)
-    right, bottom = left + CARD_WIDTH, top + CARDS * CARD_HEIGHT
+    right, bottom = left + CARD_WIDTH, top + most * CARD_HEIGHT
     inner, outer = 2 * MM, min(7 * MM, left - 1 * MM)
     for n in range(count + 1):
         y = top + n * CARD_HEIGHT
         page.line(left - outer, y, left - inner, 0.5)
         page.line(right + inner, y, right + outer, 0.5)
-        if 0 < n < CARDS:
+        if 0 < n < most:
             page.line(left + PADDING, y, right - PADDING, HAIR, dash="2 2")
-    if count == CARDS:
+    if count == most:
         for x in (left, right):
             page.stroke(x, top - inner, x, max(2 * MM, top - 6.5 * MM), 0.5)
             page.stroke(x, bottom + inner, x, bottom + 5 * MM, 0.5)
@@ -213,7 +221,7 @@ class CardBlocks(NamedTuple):
     edge_x: float
 
 
-def edge_width(span: int) -> float:
+def edge_width(span: float) -> float:
     """Return the width of a number of grid columns of a card."""
     return span * (CARD_ROOM + GUTTER) / COLUMNS - GUTTER
 
@@ -242,7 +250,7 @@ def _draw_stack(page: Page, blocks: Sequence[LaidBlock], x: float, top: float, b
 def group_foot(page: Page, cards: Sequence[CardContent], typesetting: Typesetting, when: date) -> None:
     """Draw the total of the group at the left, game and date at the right."""
     left, top = card_corner(page.paper, 0)
-    base = min(top + CARDS * CARD_HEIGHT + 13.4 * MM, page.paper.height - 6.6 * MM)
+    base = min(top + cards_on(page.paper) * CARD_HEIGHT + 13.4 * MM, page.paper.height - 6.6 * MM)
     x, right = left + PADDING, left + CARD_WIDTH - PADDING
     printed = phrase("printed {date}", date=long_date(when))
     texts = (typesetting.game, typesetting.localize(COUNTED[len(cards)]), typesetting.localize(printed))

@@ -72,7 +72,26 @@ def fit_columns(columns: Sequence[ColumnWidth], rows: Sequence[RowContent]) -> t
     if given > 0:
         gained, lost = given / sum(wants), given / sum(spare)
         widths = [width + want * gained - left * lost for width, want, left in zip(widths, wants, spare, strict=True)]
+    _keep_words(widths, columns, rows)
     return widths, any(needs[place] > widths[place] + 0.01 for place in wrapping)
+
+
+def _keep_words(widths: list[float], columns: Sequence[ColumnWidth], rows: Sequence[RowContent]) -> None:
+    """Let columns of texts that have room for more than their words give it to those that would break a word."""
+    texts = [place for place, (column, _, _) in enumerate(columns) if column.style in WRAPPED]
+    needs = dict.fromkeys(texts, 0.0)
+    for row in rows:
+        for place, cell in _texts(row, columns, texts):
+            word = max(clean(cell.value.text).split(), key=len, default="")
+            needs[place] = max(needs[place], CELLS[columns[place].column.style].sized(LEAST).width(word) + EXACT)
+    wants = {place: needs[place] - widths[place] for place in texts if needs[place] > widths[place]}
+    spare = {place: widths[place] - needs[place] - SPARE for place in texts if needs[place] + SPARE < widths[place]}
+    total, asked = sum(spare.values()), sum(wants.values())
+    given = min(asked, total)
+    for place in wants if given > 0 else ():
+        widths[place] += wants[place] * given / asked
+    for place in spare if given > 0 else ():
+        widths[place] -= spare[place] * given / total
 
 
 def head_gap(columns: Sequence[ColumnWidth], place: int) -> float:

@@ -58,7 +58,7 @@ NEXT_HEIGHT = 13 * MM
 def layout_head(content: HeadContent, typesetting: Typesetting, paper: Paper, portrait: bytes | None) -> LaidBlock:
     """Lay out the head of page one."""
     block = cast("HeadBlock", content.shape)
-    beside = paper.span(BESIDE)
+    beside = paper.room - PORTRAIT[0] - GUTTER if paper.is_narrow and block.portrait else paper.span(BESIDE)
     rows = [layout_fields(row, typesetting, paper) for row in content.fields]
     height = HEAD_HEIGHT + sum(unit.height for unit in rows)
     second, name = content.second, content.name

@@ -13,7 +13,8 @@ from core.export.atomic_file import write_file
 from core.export.content.reader import read_sheet
 from core.export.content.shapes import EntriesContent, ProseContent, SheetContent
 from core.export.pdf.head_blocks import NEXT_HEIGHT
-from core.export.pdf.page import MARGIN, MM, PAPERS, Paper
+from core.export.pdf.page import MARGIN, MM, Paper
+from core.export.pdf.page_formats import page_format
 from core.export.pdf.prose_blocks import COLUMNS, column_width
 from core.export.pdf.styles import TITLE_HEIGHT
 from core.export.pdf.text_blocks import fit_text
@@ -45,11 +46,11 @@ def long_notes(
 
     Args:
         sheet: The character.
-        paper: ``a4`` or ``letter``.
+        paper: As for `make_pdf`.
         options: What is printed.
         translator_for: As for `make_pdf`.
     """
-    size = PAPERS[paper]
+    size = page_format(paper, options).page
     context = RenderContext(sheet.system, sheet, left_out=options.left_out, translate=translator_for(sheet.system.id))
     return tuple(
         (label, text)

@@ -352,7 +352,8 @@ def layout_reminder(content: ReminderContent, typesetting: Typesetting, width: f
     wide = sum(_number_width(words, number) for words, number in numbers) + BETWEEN_NUMBERS * max(0, len(numbers) - 1)
     is_one = bool(numbers) and len(texts) <= 1
     fits = is_one and start + BODY.width(texts[0] if texts else "") + BEFORE_NUMBERS + wide <= width
-    lines = len(texts) + (1 if numbers and not fits else 0)
+    rows = [] if fits else _number_rows(numbers, width - start)
+    lines = len(texts) + len(rows)
     height = lines * LEAD + 2 * MM
 
     def draw(page: Page, x: float, top: float, height: float) -> None:
@@ -360,14 +361,29 @@ def layout_reminder(content: ReminderContent, typesetting: Typesetting, width: f
         page.text(x, top + 3.9 * MM, LABEL_BOLD, label)
         for n, text in enumerate(texts):
             page.text(x + start, top + 3.9 * MM + n * LEAD, BODY, text)
-        left = x + width - wide if fits else x + start
-        for words, number in numbers:
-            base = top + 3.9 * MM + (lines - 1) * LEAD
-            end = page.text(left, base, HINT, words)
-            left = page.text(end + 1.4 * MM, base, VALUE_BOLD, number) + BETWEEN_NUMBERS
+        for n, row in enumerate([numbers] if fits else rows):
+            left = x + width - wide if fits else x + start
+            base = top + 3.9 * MM + (n if fits else len(texts) + n) * LEAD
+            for words, number in row:
+                end = page.text(left, base, HINT, words)
+                left = page.text(end + 1.4 * MM, base, VALUE_BOLD, number) + BETWEEN_NUMBERS
         page.line(x, top + height, x + width)
 
     return LaidBlock(block.key, block.title, head, head_height, (LayoutUnit(draw, height, height),))
+
+
+def _number_rows(numbers: Sequence[tuple[str, str]], room: float) -> list[list[tuple[str, str]]]:
+    """Return labelled numbers in rows, as many in each as have room."""
+    rows: list[list[tuple[str, str]]] = []
+    left = 0.0
+    for words, number in numbers:
+        left -= _number_width(words, number)
+        if left < 0 or not rows:
+            rows.append([])
+            left = room - _number_width(words, number)
+        rows[-1].append((words, number))
+        left -= BETWEEN_NUMBERS
+    return rows
 
 
 def _number_width(words: str, number: str) -> float:

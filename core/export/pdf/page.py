@@ -17,6 +17,8 @@ MM = 72 / 25.4
 MARGIN = 12 * MM
 GUTTER = 4 * MM
 COLUMNS = 12
+NARROW = 160 * MM
+"""Width between the margins below which the columns of a layout are put below each other."""
 
 HAIR, TRACK, PENCIL, RULE, HEAVY, GROUP, DANGER = 0.25, 0.35, 0.5, 0.6, 1.2, 0.6, 0.9
 """Widths of strokes in points."""
@@ -46,10 +48,41 @@ class Paper(NamedTuple):
         """Return the width of a number of grid columns with the gutters between them."""
         return columns * (self.room + GUTTER) / COLUMNS - GUTTER
 
+    @property
+    def is_narrow(self) -> bool:
+        """Whether the columns of a game's layout do not all fit beside each other."""
+        return self.room < NARROW
+
+    def turned(self) -> Paper:
+        """Return the paper in landscape, or in portrait if it is in landscape."""
+        return Paper(self.name, self.height, self.width)
+
 
 A4 = Paper("a4", 210 * MM, 297 * MM)
 LETTER = Paper("letter", 612.0, 792.0)
-PAPERS = {"a4": A4, "letter": LETTER}
+LEGAL = Paper("legal", 612.0, 1008.0)
+A5 = Paper("a5", 148 * MM, 210 * MM)
+PAPERS = {paper.name: paper for paper in (A4, LETTER, LEGAL, A5)}
+
+
+class Placement(NamedTuple):
+    """Where a page is on its sheet of paper.
+
+    Attributes:
+        width, height: Size of the sheet in points.
+        scale: Factor from points of the page to points of the sheet.
+        x, y: The page's top left corner on the sheet.
+    """
+
+    width: float
+    height: float
+    scale: float = 1.0
+    x: float = 0.0
+    y: float = 0.0
+
+    def to_sheet(self, x: float, y: float) -> tuple[float, float]:
+        """Return the point of the sheet, from its top left corner, that a point of the page is at."""
+        return self.x + x * self.scale, self.y + y * self.scale
 
 
 class TextStyle(NamedTuple):
@@ -150,12 +183,19 @@ class Page:
         ink: Whether to save ink: black only, nothing filled.
         marks: The operations, in order.
         bookmarks: Titles of blocks and their y on the page.
+        place: Where it is on its sheet; None for a sheet of its own, in its size.
     """
 
     paper: Paper
     ink: bool = False
     marks: list[DrawingMark] = field(default_factory=list)
     bookmarks: list[tuple[str, float]] = field(default_factory=list)
+    place: Placement | None = None
+
+    @property
+    def placement(self) -> Placement:
+        """Where the page is on its sheet."""
+        return self.place if self.place is not None else Placement(self.paper.width, self.paper.height)
 
     def text(self, x: float, y: float, style: TextStyle, text: str) -> float:
         """Draw a line of text that begins at x; return the x of its end."""

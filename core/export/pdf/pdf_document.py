@@ -51,6 +51,7 @@ from core.export.pdf.head_blocks import (
     next_head,
 )
 from core.export.pdf.long_notes import most_lines
+from core.export.pdf.narrow_pages import divisible, narrow_bands
 from core.export.pdf.number_blocks import (
     layout_leaders,
     layout_marks,
@@ -59,7 +60,8 @@ from core.export.pdf.number_blocks import (
     layout_sums,
     layout_vitals,
 )
-from core.export.pdf.page import GUTTER, MARGIN, MM, PAPERS, Page, Paper
+from core.export.pdf.page import GUTTER, MARGIN, MM, Page, Paper
+from core.export.pdf.page_formats import PageFormat, card_paper, page_format, write_pages
 from core.export.pdf.pagination import (
     Band,
     FilledPage,
@@ -148,7 +150,7 @@ def make_pdf(
         sheets: The characters, at least one. Full sheets are drawn one by one as they are taken and not kept, so that
             the iterable can report progress, and memory does not grow with the number of characters.
         layout: ``full`` or ``card``, or ``blank`` for a blank sheet of each game among them.
-        paper: ``a4`` or ``letter``.
+        paper: One of `page_formats.PAPER_NAMES`.
         options: Print options.
         when: The date printed in the footer.
         translator_for: Returns the translation function for the id of a game; the game's own labels are not translated.
@@ -159,8 +161,8 @@ def make_pdf(
     if layout not in set(Layout):
         template = "There is no layout called {name}. Choose one of {names}."
         raise ExportError(Message("unknown_layout", template, {"name": layout, "names": ", ".join(Layout)}))
-    size = _paper(paper)
-    writer = PdfWriter(size)
+    form = page_format(paper, options)
+    writer = PdfWriter(form.page)
     people = _People()
     kept = []
     for sheet in sheets:
@@ -173,19 +175,19 @@ def make_pdf(
             content = read_sheet(context)
             typesetting = Typesetting.of(content, context.translate)
             foot = make_footer(read_rule_notes(sheet, context), typesetting, when)
-            appendix = _appendix(sheet, context, size, foot) if options.explanations else None
-            _add_full_sheet(writer, content, Page(size, options.ink), portrait, foot, appendix)
+            appendix = _appendix(sheet, context, form.page, foot) if options.explanations else None
+            _add_full_sheet(writer, content, form, foot, portrait, appendix)
     if not people.games:
         raise ExportError(Message("nothing_to_print", "There is no character to print. Choose at least one."))
     if layout == Layout.BLANK:
         systems = {sheet.system.id: sheet.system for sheet in kept}
-        return make_blank(tuple(systems.values()), paper, ink=options.ink, translator_for=translator_for)
+        return make_blank(tuple(systems.values()), paper, options=options, translator_for=translator_for)
     if layout == Layout.CARD:
         _add_cards(
             writer,
             kept,
             [_make_context(sheet, options, translator_for) for sheet in kept],
-            Page(size, options.ink),
+            Page(card_paper(paper), options.ink),
             when,
         )
     players, games = sorted(people.players - {""}), sorted(people.games)
@@ -201,20 +203,25 @@ def _make_context(sheet: Sheet, options: PrintOptions, translator_for: Translato
 
 
 def make_blank(
-    systems: Sequence[System], paper: str = "a4", *, ink: bool = False, translator_for: TranslatorFor = no_translation
+    systems: Sequence[System],
+    paper: str = "a4",
+    *,
+    options: PrintOptions = DEFAULT_OPTIONS,
+    translator_for: TranslatorFor = no_translation,
 ) -> MadePdf:
     """Print the blank sheets of games.
 
     Raises:
         ExportError: A game has no printed sheet, or the paper size is unknown.
     """
-    size = _paper(paper)
-    writer = PdfWriter(size)
+    form = page_format(paper, options)
+    writer = PdfWriter(form.page)
     titles = []
     for system in systems:
         content = read_sheet(RenderContext(system, None, translate=translator_for(system.id)))
         typesetting = Typesetting.of(content, translator_for(system.id))
-        _add_full_sheet(writer, content, Page(size, ink), None, Footer(typesetting, _game_title(content, typesetting)))
+        foot = Footer(typesetting, _game_title(content, typesetting))
+        _add_full_sheet(writer, content, form, foot)
         titles.append(typesetting.localize(phrase("{game}, blank sheet", game=system.name)))
     title = ", ".join(titles)
     return _finish(writer, title, "", title)
@@ -230,23 +237,15 @@ def _finish(writer: PdfWriter, title: str, author: str, subject: str) -> MadePdf
     return MadePdf(writer.finish(title, author, subject), missing, writer.pages)
 
 
-def _paper(name: str) -> Paper:
-    paper = PAPERS.get(name)
-    if paper is None:
-        template = "There is no paper size {name}. Choose one of {names}."
-        raise ExportError(Message("unknown_paper", template, {"name": name, "names": ", ".join(PAPERS)}))
-    return paper
-
-
 # Full and blank sheets
 
 
 def _add_full_sheet(
     writer: PdfWriter,
     content: SheetContent,
-    blank: Page,
-    portrait: bytes | None,
+    form: PageFormat,
     foot: Footer,
+    portrait: bytes | None = None,
     appendix: Appendix | None = None,
 ) -> None:
     """Lay out one character and write its pages.
@@ -254,15 +253,15 @@ def _add_full_sheet(
     Args:
         writer: Receives the pages.
         content: What the character's sheet shows.
-        blank: An empty page, for its paper and ink.
-        portrait: A picture for the head, or None.
+        form: The format.
         foot: The footer of every page.
+        portrait: A picture for the head, or None.
         appendix: Pages to append, or None.
     """
     if not content.pages:
         template = "{game} has no printed sheet. Choose another layout."
         raise ExportError(Message("no_layout", template, {"game": content.game}))
-    paper = blank.paper
+    paper = form.page
     typesetting = foot.typesetting
     designs = [_bands(bands, typesetting, paper, portrait) for bands in content.pages]
     last = [layout_overflow(typesetting, paper.room)] if typesetting.overflow else []
@@ -271,8 +270,9 @@ def _add_full_sheet(
     designs[-1] += [Band((Stack(0, (block,)),)) for block in last]
     placed = _pages(designs, lambda number: _page_height(paper, foot, number), {block.key for block in last})
     count = len(placed) + (appendix.pages if appendix is not None else 0)
+    pages = []
     for number in range(count):
-        page = Page(paper, blank.ink)
+        page = form.new_page(number)
         top = MARGIN
         if number:
             next_head(page, MARGIN, top, typesetting, paper.room)
@@ -282,7 +282,8 @@ def _add_full_sheet(
         elif appendix is not None:
             appendix.draw(page, number - len(placed), top)
         draw_footer(page, foot, content.name, number + 1, count)
-        writer.add(page, _outlines(page, content, typesetting, is_first=not number))
+        pages.append((page, _outlines(page, content, typesetting, is_first=not number)))
+    write_pages(writer, pages, form)
 
 
 def _page_height(paper: Paper, foot: Footer, number: int) -> float:
@@ -348,7 +349,7 @@ def _bands(
 ) -> list[Band]:
     """Lay out the bands of a designed page; sums without a title stay close to the block above."""
     bands: list[Band] = []
-    for columns in design:
+    for columns in narrow_bands(design, paper) if paper.is_narrow else design:
         made = _band(columns, typesetting, paper, portrait)
         if made.height(tight=True) > 0:
             blocks = [block for column in columns for block in column.blocks]
@@ -364,6 +365,8 @@ def _band(band: BandContent, typesetting: Typesetting, paper: Paper, portrait: b
     for column in band:
         width = paper.span(column.span)
         blocks = tuple(_layout_block(block, typesetting, paper, width, portrait) for block in column.blocks)
+        if paper.is_narrow:
+            blocks = tuple(divisible(laid, block) for laid, block in zip(blocks, column.blocks, strict=True))
         stacks.append(Stack(x, tuple(block for block in blocks if block.height(tight=True) > 0)))
         x += width + GUTTER
     after = stacks[0].blocks[-1].after if len(stacks) == 1 and stacks[0].blocks else None
@@ -433,8 +436,9 @@ def _add_cards(
         if contexts[ours[0]].layout.card is None:
             template = "{game} has no quick card. Choose another layout."
             raise ExportError(Message("no_card", template, {"game": system.name}))
-        for start in range(0, len(ours), cards.CARDS):
-            group = ours[start : start + cards.CARDS]
+        most = cards.cards_on(blank.paper)
+        for start in range(0, len(ours), most):
+            group = ours[start : start + most]
             page = Page(blank.paper, blank.ink)
             outlines = []
             made = [card for n in group if (card := read_card(contexts[n])) is not None]

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import io
 from collections import defaultdict
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 
@@ -19,7 +20,7 @@ from reportlab.pdfgen.canvas import Canvas
 
 from core.export.pdf.bookmarks import Bookmarks, Outline
 from core.export.pdf.fonts import Face, font_of, font_runs, load_face
-from core.export.pdf.page import BLACK, MADDER, WHITE, Circle, Line, Page, Paper, Picture, Rect, Shape, Text
+from core.export.pdf.page import BLACK, MADDER, WHITE, Circle, Line, Page, Paper, Picture, Placement, Rect, Shape, Text
 
 
 @dataclass(slots=True)
@@ -88,10 +89,22 @@ class PdfWriter:
         self._pictures: dict[bytes, ImageReader] = {}
 
     def add(self, page: Page, outlines: list[Outline]) -> None:
-        """Write a page and its bookmarks."""
+        """Write a page and its bookmarks on a sheet of its own."""
+        self.bookmark(page, outlines, self.pages + 1)
+        self.add_side([page], page.placement)
+
+    def bookmark(self, page: Page, outlines: Sequence[Outline], number: int) -> None:
+        """Add the bookmarks of a page, which is on the page of the file with a number from 1."""
+        place = page.placement
         for outline in outlines:
-            self._bookmarks.add(outline, self.pages + 1, page.paper.height)
-        self._draw(page)
+            _, top = place.to_sheet(0, outline.top)
+            self._bookmarks.add(outline._replace(top=top), number, place.height)
+
+    def add_side(self, pages: Sequence[Page], side: Placement) -> None:
+        """Write pages on one side of a sheet of a size, each at its place."""
+        self._canvas.setPageSize((side.width, side.height))
+        for page in pages:
+            self._draw(page)
         self._canvas.showPage()
         self._compress_last()
         self.pages += 1
@@ -116,6 +129,10 @@ class PdfWriter:
     def _draw(self, page: Page) -> None:
         height = page.paper.height
         state = _State()
+        if page.place is not None:
+            sheet, scale = page.place.height, page.place.scale
+            x, y = page.place.to_sheet(0, height)
+            state.out.append(f"q {scale:.5f} 0 0 {scale:.5f} {x:.2f} {sheet - y:.2f} cm")
         for mark in page.marks:
             if isinstance(mark, Text):
                 self._text(mark, height, state, page.ink)
@@ -134,6 +151,8 @@ class PdfWriter:
             else:
                 self._picture(mark, height, state)
         self._flush(state)
+        if page.place is not None:
+            self._canvas.addLiteral("Q")
 
     def _flush(self, state: _State) -> None:
         if state.in_text:

@@ -14,7 +14,7 @@ from core.export.pdf.fonts import clean
 from core.export.pdf.page import GUTTER, MM, Page
 from core.export.pdf.pagination import LaidBlock, LayoutUnit
 from core.export.pdf.styles import BODY, HINT, LABEL, LABEL_BOLD, VALUE_BOLD
-from core.export.pdf.table_grid import Grid, TableRow, TextCell
+from core.export.pdf.table_grid import HEAD_LEAD, Grid, TableRow, TextCell
 from core.export.pdf.typesetting import Typesetting
 from core.rules.block_kinds import TableBlock
 
@@ -140,7 +140,8 @@ def _heads(
         title(page, x, top, is_continuation)
         grid.heads(page, x, top + title_height)
 
-    return draw, title_height + (HEAD_HEIGHT if grid.has_heads else 0.6 * MM)
+    heads = HEAD_HEIGHT + (grid.head_lines - 1) * HEAD_LEAD if grid.head_lines else 0.6 * MM
+    return draw, title_height + heads
 
 
 def _empty_rows(content: TableContent, grid: Grid) -> Callable[[int], TableRow]:

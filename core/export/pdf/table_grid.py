@@ -42,6 +42,10 @@ from core.rules.block_kinds import TableBlock
 from core.rules.block_parts import Column
 
 HEAD_BASE = 3.6 * MM
+HEAD_LEAD = 2.9 * MM
+HEAD_SLACK = 0.3
+"""Points that the heads of two columns may share."""
+
 BASE = 0.285
 """Height of a row's baseline above its lower edge, as a share of the row's height."""
 
@@ -144,6 +148,7 @@ class Grid:
         sets: Number of column sets beside each other.
         width: Width of all sets.
         wraps: Whether a text takes more than one line.
+        head_lines: Lines of the column heads; 0 without heads.
     """
 
     def __init__(
@@ -167,16 +172,18 @@ class Grid:
             places.append(PlacedColumn(column, x, wide, wide + head_gap(designed, n)))
             x += wide
         self.places = tuple(places)
-        self.has_heads = any(column.head for column in columns)
+        self._heads = _place_heads(places)
+        self.head_lines = max((len(head.lines) + head.above for head in self._heads), default=0)
 
     def heads(self, page: Page, x: float, top: float) -> None:
         """Draw the column heads of every set."""
         for n in range(self.sets):
             left = x + n * (self._width + GUTTER)
-            for place in self.places:
-                head = place.column.head
-                style = fit_style(HEAD, head, place.head_room)
-                _set(Spot(page, left + place.x, top + HEAD_BASE), place.width, place.column.align, style, head)
+            for place, head in zip(self.places, self._heads, strict=True):
+                base = top + HEAD_BASE + (self.head_lines - len(head.lines) - head.above) * HEAD_LEAD
+                for line, text in enumerate(head.lines):
+                    spot = Spot(page, left + place.x, base + line * HEAD_LEAD)
+                    _set(spot, place.width, place.column.align, head.style, text)
 
     def row(self, content: RowContent) -> TableRow:
         """Return the row for what it shows."""
@@ -296,6 +303,39 @@ def _design(columns: Sequence[Column], width: float) -> list[ColumnWidth]:
     ]
 
 
+class PlacedHead(NamedTuple):
+    """The head of a column: its style, its lines, and how many lines it is above the others."""
+
+    style: TextStyle
+    lines: tuple[str, ...]
+    above: int = 0
+
+
+def _place_heads(places: Sequence[PlacedColumn]) -> list[PlacedHead]:
+    """Return the heads of columns; one that would touch the head at its left is above it."""
+    heads: list[PlacedHead] = []
+    end, lines = -HEAD_SLACK, 0
+    for place in places:
+        style, texts = _head_lines(place)
+        wide = max((style.width(clean(text)) for text in texts), default=0.0)
+        shift = {"right": place.width - wide, "center": (place.width - wide) / 2}.get(place.column.align, 0.0)
+        start = place.x + shift
+        is_above = bool(texts) and start < end - HEAD_SLACK
+        heads.append(PlacedHead(style, texts, lines if is_above else 0))
+        if texts and not is_above:
+            end, lines = start + wide, len(texts)
+    return heads
+
+
+def _head_lines(place: PlacedColumn) -> tuple[TextStyle, tuple[str, ...]]:
+    """Return style and lines of a column's head: smaller if it is long, then in several lines."""
+    head, room = place.column.head, place.head_room
+    style = fit_style(HEAD, head, room)
+    if " " in head and style.width(clean(head)) > room:
+        return style, wrap(style.face, style.size, clean(head), room)
+    return style, (head,) if head else ()
+
+
 class RowGeometry(NamedTuple):
     """Position of a row: its top, its height, and the height of a row of one line."""
 
@@ -333,8 +373,7 @@ def _draw_tick(cell: TickCell, page: Page, left: float, place: PlacedColumn, bas
 @lru_cache(maxsize=16384)
 def cell_lines(style: TextStyle, text: str, room: float, is_wrapped: bool) -> tuple[TextStyle, tuple[str, ...]]:
     """Return style and lines of a cell's text (memoised: texts repeat on every sheet)."""
-    if not is_wrapped:
-        style = fit_style(style, text, room)
+    style = fit_style(style, max(text.split(), key=len, default="") if is_wrapped else text, room)
     return style, wrap(style.face, style.size, clean(text), room, style.tracking)
 
 

@@ -279,7 +279,7 @@ def test_blank_layout_prints_each_game_once() -> None:
     ("arguments", "code"),
     [
         ({"sheets": []}, "nothing_to_print"),
-        ({"paper": "a5"}, "unknown_paper"),
+        ({"paper": "a6"}, "unknown_paper"),
         ({"layout": "scroll"}, "unknown_layout"),
     ],
 )
