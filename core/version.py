@@ -17,8 +17,8 @@ COMMIT_FILE: Final = "commit.txt"
 _COMMIT: Final = re.compile("[0-9a-f]{7,64}")
 _SHORT: Final = 10
 _LIBRARIES: Final = (
-    *("PySide6-Essentials", "sqlmodel", "SQLAlchemy", "alembic", "reportlab", "pypdfium2", "pillow"),
-    *("icepool", "jinja2", "typer", "rich", "platformdirs"),
+    *("PySide6-Essentials", "sqlmodel", "SQLAlchemy", "alembic", "reportlab", "pypdfium2", "pillow", "uharfbuzz"),
+    *("icepool", "jinja2", "typer", "rich", "platformdirs", "python-bidi"),
 )
 
 

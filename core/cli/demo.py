@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from datetime import date
 from pathlib import Path
 from typing import Annotated
 
@@ -11,10 +10,12 @@ import typer
 from core.character.document import Character
 from core.cli.arguments import AsJson
 from core.cli.console import one_line, print_json, print_out, progress
-from core.cli.output_language import say
+from core.cli.output_language import language, say, translator_of
 from core.cli.sources import open_sheet
 from core.export.atomic_file import create_folder, write_file
 from core.export.json_file import write_character
+from core.export.print_moment import print_moment
+from core.export.print_options import PrintOptions
 from core.procedures.driver import Driver
 from core.procedures.procedure import Situation
 from core.registry import Game, games
@@ -49,5 +50,7 @@ def _files(game: Game, folder: Path) -> list[Path]:
         sheet.apply(batch)
     document, paper = folder / f"{game.id}.json", folder / f"{game.id}.pdf"
     write_character(document, sheet.character)
-    write_file(paper, make_pdf([sheet], layout="full", paper="a4", when=date.today()).data)
+    options = PrintOptions(language=language().code)
+    made = make_pdf([sheet], options=options, when=print_moment(), translator_for=translator_of)
+    write_file(paper, made.data)
     return [document, paper]

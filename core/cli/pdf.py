@@ -18,10 +18,11 @@ from core.character.sheet import Sheet
 from core.cli.arguments import AsJson, Library
 from core.cli.completion import complete_character
 from core.cli.console import display_name, one_line, print_err, print_json, progress
-from core.cli.output_language import render, say, translator_of
-from core.cli.sources import STANDARD_INPUT, is_file, now, open_sheet, open_source, warn_of_missing_setting
+from core.cli.output_language import language, render, say, translator_of
+from core.cli.sources import STANDARD_INPUT, is_file, open_sheet, open_source, warn_of_missing_setting
 from core.errors import DocumentError
 from core.export.atomic_file import write_file
+from core.export.print_moment import print_moment
 from core.export.print_options import Holes, PrintOptions
 from core.messages import Message
 from core.registry import game, games
@@ -90,7 +91,10 @@ def print_pdf(
     day: Annotated[
         datetime | None,
         typer.Option(
-            "--date", metavar="YYYY-MM-DD", formats=["%Y-%m-%d"], help="Date in the footer (today by default)."
+            "--date",
+            metavar="YYYY-MM-DD",
+            formats=["%Y-%m-%d"],
+            help="Date of the footer and the file (today by default).",
         ),
     ] = None,
     notes_file: Annotated[
@@ -108,7 +112,7 @@ def print_pdf(
     from core.export.pdf import make_pdf  # noqa: PLC0415 - reportlab is imported with the first page
     from core.export.pdf.long_notes import write_notes  # noqa: PLC0415 - as above
 
-    when = (day or now()).date()
+    when = print_moment(day)
     options = PrintOptions(
         ink=ink,
         secrets=secrets,
@@ -117,6 +121,7 @@ def print_pdf(
         explanations=explanations,
         large=large,
         holes=holes,
+        language=language().code,
     )
     notes = _LongNotes(paper.value, options, is_alone=len(files) == 1, is_saved=notes_file is not None)
 

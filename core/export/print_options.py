@@ -8,6 +8,7 @@ from enum import StrEnum
 
 from core.export.privacy import NOTES, SECRET
 from core.export.render_context import UNTRANSLATED
+from core.language import ENGLISH
 from core.messages import Translate
 
 TranslatorFor = Callable[[str], Translate]
@@ -35,6 +36,7 @@ class PrintOptions:
         explanations: Add pages that explain the numbers, to full sheets only.
         large: Large print, of full and blank sheets.
         holes: Edges with a margin for punched holes, of full and blank sheets.
+        language: Code of the language that texts are translated into, which the file names.
     """
 
     ink: bool = False
@@ -44,6 +46,7 @@ class PrintOptions:
     explanations: bool = False
     large: bool = False
     holes: Holes = Holes.NONE
+    language: str = ENGLISH
 
     @property
     def left_out(self) -> tuple[str, ...]:

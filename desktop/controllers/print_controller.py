@@ -75,7 +75,7 @@ class PrintController(QObject):
         """Open the print dialog for sheets."""
         from desktop.print.print_view import PrintView  # noqa: PLC0415 - imported lazily
 
-        view = PrintView(sheets, self._settings, datetime.now().astimezone().date(), self._window)
+        view = PrintView(sheets, self._settings, datetime.now().astimezone(), self._window)
         view.notice.connect(self._window.show_message)
         self._window.open_dialog(view)
 

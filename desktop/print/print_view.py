@@ -9,7 +9,7 @@ from __future__ import annotations
 import random
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date
 from functools import partial
 from pathlib import Path
@@ -43,6 +43,7 @@ from desktop.print.page_preview import PagePreview
 from desktop.print.pdf_pages import PdfPages, open_pages
 from desktop.print.printer import ask_printer, new_printer, print_pages, requested_pages
 from desktop.settings import Settings
+from desktop.translations import language
 
 _POINTS: Final = {"a4": QSizeF(595, 842), "letter": QSizeF(612, 792)}
 _NOT_IN_NAMES: Final = re.compile(r'[\\/:*?"<>|\x00-\x1f]+')
@@ -125,9 +126,8 @@ def render_pdf(sheets: Sequence[Sheet], choices: PrintChoices, when: date, width
         found = long_notes(sheet, choices.paper, options=choices.manner, translator_for=translator_of)
         warnings += [long_notes_message(sheet, found)] if found else []
         texts += [(f"{sheet.character.name}: {label}" if len(sheets) > 1 else label, text) for label, text in found]
-    pdf = make_pdf(
-        sheets, choices.layout, choices.paper, options=choices.manner, when=when, translator_for=translator_of
-    )
+    options = replace(choices.manner, language=language().code)
+    pdf = make_pdf(sheets, choices.layout, choices.paper, options=options, when=when, translator_for=translator_of)
     pages, first = open_pages(pdf.data, width)
     return RenderedPdf(choices, pages, first, pdf.missing, tuple(texts), tuple(warnings))
 

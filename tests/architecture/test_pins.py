@@ -44,8 +44,8 @@ def test_every_pin_has_hashes_and_no_host() -> None:
 
 
 def test_binary_releases_are_pinned_for_every_system() -> None:
-    for name in ("pyside6-essentials", "sqlalchemy", "pillow", "pypdfium2"):
-        block = re.search(rf"^{name}==.*?(?=^[a-z])", CONSTRAINTS, flags=re.MULTILINE | re.DOTALL)
+    for name in ("pyside6-essentials", "sqlalchemy", "pillow", "pypdfium2", "uharfbuzz", "python-bidi"):
+        block = re.search(rf"^{name}==.*?(?=^[a-z]|\Z)", CONSTRAINTS, flags=re.MULTILINE | re.DOTALL)
         assert block is not None
         assert block.group().count("--hash") >= 5, name
 

@@ -9,7 +9,10 @@ import pytest
 
 from tests.helpers.sources import ROOT
 
-HEAVY = ("sqlmodel", "sqlalchemy", "alembic", "reportlab", "icepool", "typer", "rich", "PIL", "pypdfium2", "pydantic")
+HEAVY = (
+    *("sqlmodel", "sqlalchemy", "alembic", "reportlab", "icepool", "typer", "rich", "PIL", "pypdfium2", "pydantic"),
+    *("bidi", "uharfbuzz"),
+)
 
 OPEN_A_CHARACTER = """
 import random

@@ -2,7 +2,8 @@
 
 Titles and names are in Source Serif Pro, all else in Source Sans Pro; both are packages with an open licence. A letter
 that the face lacks comes from its upright face, then from a TrueType font of the system; if none has it, a box is
-printed and the letter is reported. Loaded fonts are cached for the life of the process.
+printed and the letter is reported. Emoji are left out and reported. Loaded fonts are cached for the life of the
+process.
 """
 
 from __future__ import annotations
@@ -11,13 +12,15 @@ import unicodedata
 from functools import cache, lru_cache
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
 from reportlab.pdfbase import pdfmetrics
-from reportlab.pdfbase.ttfonts import TTFError, TTFont
+from reportlab.pdfbase.ttfonts import TTFError
 
 from core.errors import ExportError
-from core.export.pdf.bidi import needs_shaping, visual_order
+from core.export.pdf.line_breaks import pieces_of
+from core.export.pdf.shaped_font import ShapedFont
+from core.export.pdf.shaping import JOINERS, Glyph, directed_runs, is_complex, shape, split_scripts
 from core.messages import Message
 
 
@@ -65,12 +68,26 @@ BOX = "\u2610"
 _VARIANTS = frozenset(chr(code) for code in range(0xFE00, 0xFE10))
 """Variation selectors: invisible letters that select a variant of the one before."""
 
-FontRun = tuple[str, str]
-"""Name of a font, and letters that it can print, in visual order."""
+_EMOJI = ((0x1F000, 0x1F0FF), (0x1F1E6, 0x1F1FF), (0x1F300, 0x1FAFF), (0xE0020, 0xE007F), (0x20E3, 0x20E3))
+"""Pictures in colour, letters of flags, skin colours, tags, and the frame of keys: nothing for a printed sheet."""
+
+
+class FontRun(NamedTuple):
+    """Letters of a line that one font prints.
+
+    Attributes:
+        font: Name of the font.
+        letters: The letters in printed order; private ones stand for glyphs, see `ShapedFont.glyph_letter`.
+        glyphs: The glyphs of a shaped run, one for each letter; () if every letter has its usual glyph and width.
+    """
+
+    font: str
+    letters: str
+    glyphs: tuple[Glyph, ...] = ()
 
 
 @cache
-def load_face(name: str) -> TTFont:
+def load_face(name: str) -> ShapedFont:
     """Load a face of Quire's own fonts (memoised).
 
     Raises:
@@ -81,20 +98,20 @@ def load_face(name: str) -> TTFont:
     if spec is None or spec.origin is None:
         template = "Printing needs the font package {package}, which is missing. Run the set-up again."
         raise ExportError(Message("font_missing", template, {"package": package}))
-    font = TTFont(name, str(Path(spec.origin).parent / "files" / f"{name}.ttf"))
+    font = ShapedFont(name, str(Path(spec.origin).parent / "files" / f"{name}.ttf"))
     pdfmetrics.registerFont(font)
     return font
 
 
 @cache
-def fallbacks() -> tuple[TTFont, ...]:
+def fallbacks() -> tuple[ShapedFont, ...]:
     """Return the system fonts that may have missing letters, best first; there may be none."""
     paths = {path.name: path for folder in _FALLBACK_FOLDERS for path in _font_files(Path(folder))}
     fonts = []
     for name in _FALLBACK_NAMES:
         if name in paths:
             try:
-                font = TTFont("Fallback-" + name.partition(".")[0].replace(" ", ""), str(paths[name]))
+                font = ShapedFont("Fallback-" + name.partition(".")[0].replace(" ", ""), str(paths[name]))
             except (TTFError, OSError, ValueError):
                 continue
             pdfmetrics.registerFont(font)
@@ -106,7 +123,7 @@ def _font_files(folder: Path) -> list[Path]:
     return sorted(folder.rglob("*.tt[fc]")) if folder.is_dir() else []
 
 
-def font_of(name: str) -> TTFont:
+def font_of(name: str) -> ShapedFont:
     """Return the font with a name in the PDF, Quire's own or of the system."""
     if name.startswith("Fallback-"):
         return next(font for font in fallbacks() if font.fontName == name)
@@ -119,62 +136,103 @@ def clean(text: str) -> str:
     if text.isascii() and text.isprintable():
         return text
     letters = []
-    for letter in unicodedata.normalize("NFC", text.encode("utf-16", "surrogatepass").decode("utf-16", "replace")):
+    whole = unicodedata.normalize("NFC", text.encode("utf-16", "surrogatepass").decode("utf-16", "replace"))
+    kept = JOINERS if is_complex(whole) else frozenset()
+    for letter in whole:
         category = unicodedata.category(letter)
         if category in ("Cc", "Zl", "Zp", "Zs"):
             letters.append(" ")
-        elif category != "Cf" and letter not in _VARIANTS:
+        elif (category != "Cf" and letter not in _VARIANTS) or letter in kept:
             letters.append(letter)
     return "".join(letters)
 
 
 @lru_cache(maxsize=16384)
 def font_runs(face: str, text: str) -> tuple[FontRun, ...]:
-    """Return the runs of a line that one font can print; letters that no font has become boxes."""
+    """Return the runs of a line that one font can print; letters that no font has become boxes, emoji are left out."""
     if not text:
         return ()
     own = load_face(face).face.charToGlyph
-    if text.isascii() or (all(ord(letter) in own for letter in text) and not needs_order(text)):
-        return ((face, text),)
+    if text.isascii() or (all(ord(letter) in own for letter in text) and not is_complex(text)):
+        return (FontRun(face, text),)
+    if not is_complex(text):
+        return tuple(FontRun(*run) for run in _runs_by_font(face, text))
+    return tuple(
+        run
+        for part in directed_runs(text)
+        for run in (
+            _shaped(face, part.text, part.is_rtl)
+            if part.is_rtl or is_complex(part.text)
+            else font_runs(face, part.text)
+        )
+    )
+
+
+def _runs_by_font(face: str, text: str) -> list[tuple[str, str]]:
+    """Divide letters by the font that has them; marks and joiners stay with the letter before, if its font has them."""
     parts: list[tuple[str, str]] = []
-    for letter in visual_order(text):
+    for letter in text:
+        if is_emoji(letter):
+            continue
         name, shown = _find_font(face, letter)
+        if parts and (letter in JOINERS or (unicodedata.combining(letter) and _has(parts[-1][0], letter))):
+            name, shown = parts[-1][0], letter
         if parts and parts[-1][0] == name:
             parts[-1] = (name, parts[-1][1] + shown)
-        else:
+        elif letter not in JOINERS:
             parts.append((name, shown))
-    return tuple(parts)
+    return parts
 
 
-def needs_order(text: str) -> bool:
-    """Return whether a text has letters that run from right to left."""
-    return any(unicodedata.bidirectional(letter) in ("R", "AL") for letter in text)
+def _has(name: str, letter: str) -> bool:
+    return ord(letter) in font_of(name).face.charToGlyph
+
+
+def _shaped(face: str, text: str, is_rtl: bool) -> tuple[FontRun, ...]:
+    """Return the runs of letters of one direction, shaped, in printed order."""
+    parts = [(name, part) for name, letters in _runs_by_font(face, text) for part in split_scripts(letters)]
+    made = []
+    for name, letters in reversed(parts) if is_rtl else parts:
+        font = font_of(name)
+        glyphs = shape(font, letters, is_rtl=is_rtl)
+        made.append(FontRun(name, "".join(font.glyph_letter(glyph.number) for glyph in glyphs), glyphs))
+    return tuple(made)
 
 
 @lru_cache(maxsize=4096)
-def _find_font(face: str, letter: str) -> FontRun:
+def is_emoji(letter: str) -> bool:
+    """Return whether a letter is a picture in colour, or belongs to one."""
+    return any(first <= ord(letter) <= last for first, last in _EMOJI)
+
+
+@lru_cache(maxsize=4096)
+def _find_font(face: str, letter: str) -> tuple[str, str]:
     """Return the font that has a letter, with the letter; or a box."""
-    code = ord(letter)
     upright = _UPRIGHT.get(face, Face.SANS)
     for name in (face, upright, Face.SANS):
-        if code in load_face(name).face.charToGlyph:
+        if _has(name, letter):
             return name, letter
     for font in fallbacks():
-        if code in font.face.charToGlyph:
+        if ord(letter) in font.face.charToGlyph:
             return str(font.fontName), letter
     return Face.SANS, BOX
 
 
 @lru_cache(maxsize=4096)
 def is_missing(letter: str) -> bool:
-    """Return whether a letter cannot be printed correctly: no font has it, or its script needs shaping."""
-    return needs_shaping(letter) or _find_font(Face.SANS, letter)[1] != letter
+    """Return whether a letter cannot be printed: no font has it, or it is left out."""
+    return letter not in JOINERS and (is_emoji(letter) or _find_font(Face.SANS, letter)[1] != letter)
 
 
 @lru_cache(maxsize=65536)
 def width(face: str, text: str) -> float:
     """Return the width of a line at a size of one point."""
-    return sum(float(font_of(name).stringWidth(part, 1)) for name, part in font_runs(face, text))
+    return sum(
+        sum(glyph.advance for glyph in run.glyphs) / 1000
+        if run.glyphs
+        else float(font_of(run.font).stringWidth(run.letters, 1))
+        for run in font_runs(face, text)
+    )
 
 
 _JOINTS = ("-", "/")
@@ -190,10 +248,11 @@ def wrap(face: str, size: float, text: str, room: float, tracking: float = 0) ->
     line = ""
     space = measure(face, size, " ", tracking)
     used = 0.0
-    for word in text.split():
+    for word, is_joined in pieces_of(text):
         wide = measure(face, size, word, tracking)
-        if line and used + space + wide <= room:
-            line, used = f"{line} {word}", used + space + wide
+        gap = tracking if is_joined else space
+        if line and used + gap + wide <= room:
+            line, used = f"{line}{'' if is_joined else ' '}{word}", used + gap + wide
             continue
         if line:
             lines.append(line)
@@ -218,5 +277,8 @@ def _break_word(face: str, size: float, word: str, room: float, tracking: float)
 
 
 def measure(face: str, size: float, text: str, tracking: float = 0) -> float:
-    """Return the width of a line in points; tracking is added after every letter but the last."""
-    return width(face, text) * size + tracking * (len(text) - 1 if text else 0)
+    """Return the width of a line in points; tracking is added after every letter but the last.
+
+    Letters that are joined to each other are not spaced.
+    """
+    return width(face, text) * size + (tracking * (len(text) - 1) if tracking and text and not is_complex(text) else 0)

@@ -41,6 +41,7 @@ from core.export.pdf import cards
 from core.export.pdf.bookmarks import Outline
 from core.export.pdf.box_blocks import layout_boxes
 from core.export.pdf.figure_blocks import layout_figure, layout_scale
+from core.export.pdf.file_properties import FileProperties, short_list
 from core.export.pdf.fonts import clean, is_missing
 from core.export.pdf.footer import Footer, draw_footer, make_footer
 from core.export.pdf.head_blocks import (
@@ -78,10 +79,11 @@ from core.export.pdf.prose_blocks import layout_prose
 from core.export.pdf.table_blocks import layout_table
 from core.export.pdf.text_blocks import layout_entries, layout_overflow, layout_runs, run_indent
 from core.export.pdf.typesetting import Typesetting
+from core.export.print_moment import print_moment
 from core.export.print_options import DEFAULT_OPTIONS, PrintOptions, TranslatorFor, no_translation
 from core.export.render_context import RenderContext
 from core.export.undecided import undecided_keys
-from core.messages import Message, Word, phrase
+from core.messages import Message, Translate, Word, localize_text, phrase
 from core.rules.model import System
 
 if TYPE_CHECKING:
@@ -105,7 +107,7 @@ class MadePdf:
 
     Attributes:
         data: The bytes of the file.
-        missing: Letters that no font has, or whose script needs shaping; printed as a box or in a plain form.
+        missing: Letters that no font has, printed as a box, and emoji, which are left out.
         pages: Number of pages.
     """
 
@@ -134,6 +136,12 @@ class _People:
         self.players.add(clean(sheet.character.player))
         self.games.add(sheet.system.name)
 
+    def properties(self, when: date, language: str, translate: Translate) -> FileProperties:
+        """Return what the file says of itself."""
+        players, games = sorted(self.players - {""}), sorted(self.games)
+        title, author = (localize_text(short_list(names), translate) for names in (self.names, players))
+        return FileProperties(title, author, ", ".join(games), when, language)
+
 
 def make_pdf(
     sheets: Iterable[Sheet],
@@ -152,7 +160,7 @@ def make_pdf(
         layout: ``full`` or ``card``, or ``blank`` for a blank sheet of each game among them.
         paper: One of `page_formats.PAPER_NAMES`.
         options: Print options.
-        when: The date printed in the footer.
+        when: The date printed in the footer; a datetime is also the moment of the file, see `FileProperties`.
         translator_for: Returns the translation function for the id of a game; the game's own labels are not translated.
 
     Raises:
@@ -181,7 +189,8 @@ def make_pdf(
         raise ExportError(Message("nothing_to_print", "There is no character to print. Choose at least one."))
     if layout == Layout.BLANK:
         systems = {sheet.system.id: sheet.system for sheet in kept}
-        return make_blank(tuple(systems.values()), paper, options=options, translator_for=translator_for)
+        blank = tuple(systems.values())
+        return make_blank(blank, paper, options=options, when=when, translator_for=translator_for)
     if layout == Layout.CARD:
         _add_cards(
             writer,
@@ -190,8 +199,7 @@ def make_pdf(
             Page(card_paper(paper), options.ink),
             when,
         )
-    players, games = sorted(people.players - {""}), sorted(people.games)
-    return _finish(writer, ", ".join(people.names), ", ".join(players), ", ".join(games))
+    return _finish(writer, people.properties(when, options.language, translator_for("")))
 
 
 def _make_context(sheet: Sheet, options: PrintOptions, translator_for: TranslatorFor) -> RenderContext:
@@ -207,9 +215,10 @@ def make_blank(
     paper: str = "a4",
     *,
     options: PrintOptions = DEFAULT_OPTIONS,
+    when: date | None = None,
     translator_for: TranslatorFor = no_translation,
 ) -> MadePdf:
-    """Print the blank sheets of games.
+    """Print the blank sheets of games; arguments as for `make_pdf`, but no date is printed on them.
 
     Raises:
         ExportError: A game has no printed sheet, or the paper size is unknown.
@@ -224,7 +233,7 @@ def make_blank(
         _add_full_sheet(writer, content, form, foot)
         titles.append(typesetting.localize(phrase("{game}, blank sheet", game=system.name)))
     title = ", ".join(titles)
-    return _finish(writer, title, "", title)
+    return _finish(writer, FileProperties(title, "", title, when or print_moment(), options.language))
 
 
 def _game_title(content: SheetContent, typesetting: Typesetting) -> str:
@@ -232,9 +241,9 @@ def _game_title(content: SheetContent, typesetting: Typesetting) -> str:
     return f"{content.game}{edition} \u00b7 {typesetting.localize(Word('blank sheet to fill in'))}"
 
 
-def _finish(writer: PdfWriter, title: str, author: str, subject: str) -> MadePdf:
+def _finish(writer: PdfWriter, properties: FileProperties) -> MadePdf:
     missing = tuple(letter for letter in sorted(writer.letters) if is_missing(letter))
-    return MadePdf(writer.finish(title, author, subject), missing, writer.pages)
+    return MadePdf(writer.finish(properties), missing, writer.pages)
 
 
 # Full and blank sheets

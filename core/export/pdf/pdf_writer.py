@@ -13,14 +13,16 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 
 from reportlab import rl_config
-from reportlab.lib.rl_accel import escapePDF
 from reportlab.lib.utils import ImageReader
 from reportlab.pdfbase.pdfdoc import PDFArray, PDFDictionary, PDFName, PDFStream, PDFZCompress
 from reportlab.pdfgen.canvas import Canvas
 
 from core.export.pdf.bookmarks import Bookmarks, Outline
-from core.export.pdf.fonts import Face, font_of, font_runs, load_face
+from core.export.pdf.file_properties import VERSION, FileProperties, write_properties
+from core.export.pdf.fonts import Face, font_runs, load_face
+from core.export.pdf.glyph_text import show_run
 from core.export.pdf.page import BLACK, MADDER, WHITE, Circle, Line, Page, Paper, Picture, Placement, Rect, Shape, Text
+from core.export.pdf.shaping import is_complex
 
 
 @dataclass(slots=True)
@@ -36,10 +38,6 @@ class _State:
     tracking: float = 0
     in_text: bool = False
     out: list[str] = field(default_factory=list)
-
-
-LANGUAGE = "en"
-"""Document language for screen readers: labels and titles are in the language of the games' data."""
 
 
 class _PageStream(PDFStream):
@@ -80,7 +78,7 @@ class PdfWriter:
             invariant=1,
             initialFontName=Face.SANS,  # type: ignore[arg-type]  # the stubs say float
             initialFontSize=9,
-            lang=LANGUAGE,
+            pdfVersion=VERSION,
         )
         self._bookmarks = Bookmarks()
         document = self._canvas._doc  # type: ignore[attr-defined]  # what the canvas has no call for
@@ -115,12 +113,9 @@ class PdfWriter:
         page.Contents = _PageStream(page.stream or "\n")
         page.stream = None
 
-    def finish(self, title: str, author: str, subject: str) -> bytes:
+    def finish(self, properties: FileProperties) -> bytes:
         """Return the bytes of the file."""
-        self._canvas.setTitle(title)
-        self._canvas.setAuthor(author)
-        self._canvas.setSubject(subject)
-        self._canvas.setCreator("Quire")
+        write_properties(self._canvas._doc, properties)  # type: ignore[attr-defined]  # as above
         if self._bookmarks.ready > 0:
             self._canvas.showOutline()
         data: bytes = self._canvas.getpdfdata()  # type: ignore[no-untyped-call]
@@ -171,27 +166,26 @@ class PdfWriter:
             state.in_text = True
             out.append("BT")
         out.append(f"1 0 0 1 {x:.2f} {height - y:.2f} Tm")
+        if tracking and is_complex(text):
+            tracking = 0.0
         if tracking != state.tracking:
             state.tracking = tracking
             out.append(f"{tracking:.2f} Tc")
-        for font, shown in self._encoded[face].get(text) or self._encode(face, text):
+        for font, shown in self._encoded[face].get(text) or self._encode(face, size, text):
             if font != state.font or size != state.size:
                 state.font, state.size = font, size
                 out.append(f"{font} {size:g} Tf")
             out.append(shown)
 
-    def _encode(self, face: str, text: str) -> tuple[tuple[str, str], ...]:
-        """Return the parts of a line as PDF operators: font subset and escaped text (memoised)."""
+    def _encode(self, face: str, size: float, text: str) -> tuple[tuple[str, str], ...]:
+        """Return the parts of a line as PDF operators: font subset and shown text (memoised unless shaped)."""
         document = self._canvas._doc  # type: ignore[attr-defined]  # the subsets belong to the document
-        parts = []
-        for name, part in font_runs(face, text):
-            font = font_of(name)
-            for subset, letters in font.splitString(part, document):
-                parts.append((font.getSubsetInternalName(subset, document), f"({escapePDF(letters)}) Tj"))
-        found = self._encoded[face][text] = tuple(parts)
         if not text.isascii():
             self.letters.update(text)
-        return found
+        parts = tuple(part for run in font_runs(face, text) for part in show_run(run, size, document))
+        if not is_complex(text):  # a shaped line says how far its marks are raised, which depends on the size
+            self._encoded[face][text] = parts
+        return parts
 
     def _picture(self, mark: Picture, height: float, state: _State) -> None:
         self._flush(state)

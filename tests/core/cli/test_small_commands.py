@@ -113,6 +113,30 @@ def test_every_layout_on_every_paper(quire: Quire, hero: Path, tmp_path: Path, l
     assert ink == quire.good("pdf", hero, "-o", "-", "--ink", *options).raw
 
 
+def test_a_day_or_source_date_epoch_gives_the_same_bytes(
+    quire: Quire, hero: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The dates of the file and of the footer follow either; a bad one is refused in a sentence."""
+    dated = quire.good("pdf", hero, "-o", "-", "--date", "2026-01-02").raw
+    assert b"(D:20260102000000+00'00')" in dated.replace(b"\\", b"")
+    monkeypatch.setenv("SOURCE_DATE_EPOCH", "1767358800")
+    made = quire.good("pdf", hero, "-o", "-").raw
+    assert made == quire.good("pdf", hero, "-o", "-").raw
+    assert b"(D:20260102130000+00'00')" in made.replace(b"\\", b"")
+    assert "printed 2 January 2026" in "".join(pages(made))
+    monkeypatch.setenv("SOURCE_DATE_EPOCH", "soon")
+    refused = quire("pdf", hero, "-o", "-")
+    assert refused.code == 1
+    assert "SOURCE_DATE_EPOCH is soon, which is not a number of seconds" in refused.err
+
+
+def test_the_file_names_the_language_of_the_program(quire: Quire, hero: Path) -> None:
+    german = quire.good("--language", "de", "pdf", hero, "-o", "-", "--date", "2026-01-02").raw
+    assert b"/Lang (de)" in german
+    assert "Seite 1 von" in "".join(pages(german))
+    assert b"/Lang (en)" in quire.good("pdf", hero, "-o", "-", "--date", "2026-01-02").raw
+
+
 def test_several_characters_go_into_one_file(quire: Quire, hero: Path, tmp_path: Path) -> None:
     one = quire.good("pdf", hero, "-o", tmp_path / "one.pdf", "--json").object
     two = quire.good("pdf", hero, hero, "-o", tmp_path / "two.pdf", "--json").object

@@ -186,4 +186,4 @@ def test_the_secret_is_printed_only_if_included() -> None:
     assert "priest" not in shown
     assert "Brother Odo" in shown
     blank = record_pages(make_pdf, [sheet], "blank", when=WHEN)[0]
-    assert blank.data == make_blank([game()]).data
+    assert blank.data == make_blank([game()], when=WHEN).data

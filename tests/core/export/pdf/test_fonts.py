@@ -1,4 +1,4 @@
-"""Measuring, wrapping, cleaning, fallback fonts, and the order of right-to-left letters."""
+"""Measuring, wrapping, cleaning, fallback fonts, and emoji, which are left out."""
 
 from __future__ import annotations
 
@@ -8,8 +8,7 @@ from hypothesis import strategies as st
 
 from core.errors import ExportError
 from core.export.pdf import fonts
-from core.export.pdf.bidi import needs_shaping, visual_order
-from core.export.pdf.fonts import BOX, Face, clean, font_runs, is_missing, load_face, measure, needs_order, wrap
+from core.export.pdf.fonts import BOX, Face, clean, font_runs, is_missing, load_face, measure, width, wrap
 
 FACES = [Face.SANS, Face.ITALIC, Face.SERIF_ITALIC, Face.SERIF_SEMIBOLD]
 
@@ -47,17 +46,53 @@ def test_control_and_invisible_letters_are_removed(text: str, shown: str) -> Non
 def test_greek_and_cyrillic_in_every_face(face: str) -> None:
     """Where an italic lacks the letters, the upright has them."""
     found = font_runs(face, "Bren Ωδή Дом")
-    assert "".join(text for _, text in found) == "Bren Ωδή Дом"
-    assert BOX not in "".join(text for _, text in found)
+    assert "".join(run.letters for run in found) == "Bren Ωδή Дом"
+    assert BOX not in "".join(run.letters for run in found)
 
 
 def test_letter_without_a_font_becomes_a_box() -> None:
     """A letter of no font is a box in the upright face."""
-    assert font_runs(Face.SERIF, "\U0001f9ff"[:1] + "\ue123")[-1][1].endswith(BOX)
+    assert font_runs(Face.SERIF, "a\ue123")[-1].letters.endswith(BOX)
     assert is_missing("\ue123")
     assert not is_missing("é")
-    assert is_missing("م")
     assert font_runs(Face.SANS, "") == ()
+
+
+@pytest.mark.parametrize("emoji", ["\U0001f600", "\U0001f5e1\ufe0f", "\U0001f1e9\U0001f1ea", "\U0001f44d\U0001f3fd"])
+def test_emoji_are_left_out(emoji: str) -> None:
+    """They take no room and are reported; the text around them is printed."""
+    text = clean(f"Sword{emoji}!")
+    assert "".join(run.letters for run in font_runs(Face.SANS, text)) == "Sword!"
+    assert width(Face.SANS, text) == pytest.approx(width(Face.SANS, "Sword!"))
+    assert is_missing(emoji[0])
+
+
+def test_joiners_are_kept_between_letters_that_join() -> None:
+    """Persian needs them; elsewhere they are noise."""
+    assert clean("می\u200cخواهم") == "می\u200cخواهم"
+    assert clean("Br\u200cen") == "Bren"
+    assert not is_missing("\u200c")
+
+
+@pytest.mark.parametrize(
+    ("text", "lines"),
+    [
+        ("日本語の名前", ("日本語の", "名前")),
+        ("これは、長い", ("これは、", "長い")),
+        ("一二三四、五", ("一二三", "四、五")),
+        ("一二三「四五", ("一二三", "「四五")),
+        ("ab 一二三四五", ("ab 一二三", "四五")),
+    ],
+)
+def test_lines_of_east_asian_letters_end_between_letters(text: str, lines: tuple[str, ...]) -> None:
+    """No line begins with a closing mark or ends with an opening one; there are no spaces to end a line at."""
+    letter = width(Face.SANS, "一")
+    assert wrap(Face.SANS, 10, text, (4.6 if text[0] != "a" else 4.4) * letter * 10) == lines
+
+
+def test_east_asian_letters_fill_the_line_that_other_text_began() -> None:
+    room = measure(Face.SANS, 10, "Name: 一二三")
+    assert wrap(Face.SANS, 10, "Name: 一二三四五六", room + 0.1) == ("Name: 一二三", "四五六")
 
 
 def test_a_long_word_is_broken_after_its_hyphens() -> None:
@@ -78,24 +113,3 @@ def test_long_words_are_broken() -> None:
     lines = wrap(Face.SANS, 10, "x" * 500 + " end", 100)
     assert len(lines) > 20
     assert lines[-1].endswith("end")
-
-
-@pytest.mark.parametrize(
-    ("text", "shown"),
-    [
-        ("abc", "abc"),
-        ("אבג", "גבא"),
-        ("ab אב cd", "ab בא cd"),
-        ("אב (גד) 12 ef", "12 ef (דג) בא"),
-        ("אָב", "באָ"),
-    ],
-)
-def test_visual_order(text: str, shown: str) -> None:
-    """Hebrew runs from right to left, numbers and Latin do not, marks stay with their letter."""
-    assert visual_order(text) == shown
-    assert needs_order(text) == (text != "abc")
-
-
-def test_scripts_that_need_shaping() -> None:
-    """Arabic and the scripts of India change shape; Hebrew and Latin do not."""
-    assert [needs_shaping(letter) for letter in "مकאa"] == [True, True, False, False]

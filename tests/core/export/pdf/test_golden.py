@@ -21,7 +21,7 @@ CASES: dict[str, Callable[[], tuple[MadePdf, list[Page]]]] = {
     "full_a4": lambda: record_pages(make_pdf, [opened(document("bren"))], "full", "a4", when=WHEN),
     "full_letter": lambda: record_pages(make_pdf, [opened(document("ilvane"))], "full", "letter", when=WHEN),
     "card_a4": lambda: record_pages(make_pdf, sheets(), "card", "a4", options=PrintOptions(ink=True), when=WHEN),
-    "blank_a4": lambda: record_pages(make_blank, [example_system()], "a4"),
+    "blank_a4": lambda: record_pages(make_blank, [example_system()], "a4", when=WHEN),
 }
 
 

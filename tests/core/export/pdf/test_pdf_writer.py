@@ -4,13 +4,17 @@ from __future__ import annotations
 
 import datetime
 import gc
+import io
 import re
 from collections.abc import Iterator
 
 import pypdfium2
+import pytest
+from pypdf import PdfReader
 
 from core.character.sheet import Sheet
 from core.export.pdf import make_pdf
+from core.export.print_options import PrintOptions
 from tests.helpers.characters_to_print import changed, document, laden, opened
 from tests.helpers.games import example_game
 
@@ -27,6 +31,48 @@ def test_the_file_names_its_title_author_and_language() -> None:
     assert found["Author"] == "Zoë Ångström"
     assert found["Subject"] == example_game().name
     assert b"/Lang (en)" in data
+
+
+def test_a_batch_has_a_short_title() -> None:
+    """Of many characters and players the first and the number of the others are named."""
+    raw = [{**document("bren"), "name": f"Name {n}", "player": f"Player {n}"} for n in range(5)]
+    properties = PdfReader(io.BytesIO(make_pdf(map(opened, raw), "card", when=WHEN).data)).metadata
+    assert properties is not None
+    assert properties.title == "Name 0 and 4 more"
+    assert properties.author == "Player 0 and 4 more"
+
+
+@pytest.mark.parametrize(
+    ("when", "moment"),
+    [
+        (WHEN, datetime.datetime(2026, 11, 20, tzinfo=datetime.UTC)),
+        (
+            datetime.datetime(2026, 11, 20, 13, 5, 9, tzinfo=datetime.timezone(datetime.timedelta(hours=-3, minutes=-30))),
+            datetime.datetime(2026, 11, 20, 16, 35, 9, tzinfo=datetime.UTC),
+        ),
+    ],
+)
+def test_the_file_says_when_it_was_made_and_in_which_language(
+    when: datetime.date, moment: datetime.datetime
+) -> None:
+    """Properties and XMP metadata say the same; the version is 1.7."""
+    raw = {**document("bren"), "name": "Bren <&> \u0001Zoë", "player": "Ann & Bob"}
+    data = make_pdf([opened(raw)], options=PrintOptions(language="de"), when=when).data
+    reader = PdfReader(io.BytesIO(data))
+    assert data.startswith(b"%PDF-1.7")
+    assert reader.metadata is not None
+    assert reader.metadata.creation_date == moment
+    assert reader.metadata.modification_date == moment
+    assert reader.root_object["/Lang"] == "de"
+    packet = reader.xmp_metadata
+    assert packet is not None
+    assert packet.dc_title == {"x-default": reader.metadata.title}
+    assert packet.dc_title["x-default"].startswith("Bren <&> ")
+    assert packet.dc_creator == ["Ann & Bob"]
+    assert packet.dc_language == ["de"]
+    assert packet.xmp_creator_tool == "Quire"
+    assert packet.xmp_create_date is not None
+    assert packet.xmp_create_date.replace(tzinfo=datetime.UTC) == moment
 
 
 def test_bookmarks_lead_to_every_block_of_every_character() -> None:
