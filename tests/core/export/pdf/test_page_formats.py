@@ -13,6 +13,7 @@ from pypdfium2 import PdfDocument
 from core.character.document import Character
 from core.errors import ExportError
 from core.export.pdf import make_blank, make_pdf
+from core.export.pdf.file_properties import FileProperties
 from core.export.pdf.page import A4, A5, LEGAL, MARGIN, MM, Page, Placement, Text
 from core.export.pdf.page_formats import BOUND, LARGE, booklet_sides, impose, page_format
 from core.export.pdf.pdf_writer import PdfWriter
@@ -198,7 +199,7 @@ def test_pages_of_different_sizes_are_in_one_file() -> None:
     writer = PdfWriter(A4)
     for paper in (A4, A4.turned(), LEGAL):
         writer.add(Page(paper), [])
-    with PdfDocument(io.BytesIO(writer.finish("", "", ""))) as pdf:
+    with PdfDocument(io.BytesIO(writer.finish(FileProperties("", "", "", WHEN, "en")))) as pdf:
         sizes = [pdf.get_page_size(n) for n in range(3)]
     assert sizes == [pytest.approx((paper.width, paper.height), abs=0.1) for paper in (A4, A4.turned(), LEGAL)]
 
@@ -214,7 +215,7 @@ def test_a_placed_page_is_where_its_placement_says() -> None:
     page.text(60, 80, style, "H")
     writer = PdfWriter(A4)
     writer.add(page, [])
-    with PdfDocument(writer.finish("", "", "")) as pdf:
+    with PdfDocument(writer.finish(FileProperties("", "", "", WHEN, "en"))) as pdf:
         left, bottom, _, _ = pdf[0].get_textpage().get_charbox(0, loose=False)
     x, y = page.placement.to_sheet(60, 80)
     assert (left, A4.height - bottom) == pytest.approx((x, y), abs=1)
