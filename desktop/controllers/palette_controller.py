@@ -182,6 +182,7 @@ class PaletteController(QObject):
     @Slot(object)
     def _on_chosen(self, item: PaletteItem) -> None:
         if item.kind in _DOCUMENTS:
+            self._window.setFocus()  # so that the document has it, not what had it before the palette
             self._sheets.open(item.key)
         elif item.kind is PaletteItemKind.NUMBER and not self._is_on_sheet:
             self._explain.explain(item.key)

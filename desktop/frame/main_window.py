@@ -226,13 +226,15 @@ class MainWindow(QMainWindow):
         """Put the view of a document in the place that its tab has kept."""
         theme.apply_icons(view)
         index = self.documents.indexOf(pending)
-        is_current = index == self.documents.currentIndex()
+        is_current, has_focus = index == self.documents.currentIndex(), pending.hasFocus()
         self._note_document(view, document)
         with QSignalBlocker(self.documents):
             self._insert_tab(index, view, document.title, icon)
             if is_current:
                 self.documents.setCurrentIndex(index)
             self.documents.removeTab(index + 1)
+        if has_focus:
+            view.setFocus(Qt.FocusReason.OtherFocusReason)
         self._show_tab_titles()  # the name was there twice for a moment
         pending.deleteLater()
         if is_current:
@@ -355,6 +357,7 @@ class MainWindow(QMainWindow):
         """Make a tab current, and collapse a side that covers it in a small window."""
         self.documents.setCurrentWidget(widget)
         self.sides.make_room()
+        self._tab_focus.follow()
 
     # --------------------------------------------------------------------------------------------------------- building
 
@@ -410,7 +413,8 @@ class MainWindow(QMainWindow):
     def _connect_frame(self) -> None:
         self.documents.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._close_buttons = CloseButtons(self.documents, self._request_close)
-        TabFocus(self.documents)
+        self._tab_focus = TabFocus(self.documents)
+        self.document_changed.connect(self._tab_focus.follow, Qt.ConnectionType.QueuedConnection)
         self.documents.setIconSize(QSize(theme.px(20), theme.px(20)))
         self.documents.currentChanged.connect(self._on_tab_changed)
         self.documents.tabCloseRequested.connect(self._on_tab_close_asked)

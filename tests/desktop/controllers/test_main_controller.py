@@ -528,6 +528,26 @@ def test_an_open_character_is_reloaded_after_a_backup_is_restored(
     assert desktop.library_service.library.load(id_).character.player == "Again"
 
 
+def test_the_sheet_in_front_has_the_keys_at_the_start_and_after_the_palette(qtbot: QtBot, desktop: Desktop) -> None:
+    """A sheet that was kept open takes keys without a click first: those of its Play page, Tab and the arrows."""
+    window, sheets = desktop.window, controller(desktop).sheets
+    titles = {view(desktop).character.id: "Anna Bell"}
+    window.close_tab(view(desktop))
+    window.setFocus()
+    sheets._reopen(titles, next(iter(titles)))
+    qtbot.waitUntil(lambda: sheets.current_view is not None, timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: window.focusWidget() is view(desktop))
+    dice = controller(desktop).dice.dice
+    dice.notation_edit.setFocus()
+    do(desktop, "palette")
+    palette = controller(desktop).palette._palette
+    assert isinstance(palette, PaletteView)
+    palette.search_edit.setText("anna bell")
+    qtbot.waitUntil(lambda: palette._hits.rowCount() > 0, timeout=PATIENCE_MS)
+    palette._choose(palette._hits.index(0, 0))
+    qtbot.waitUntil(lambda: window.focusWidget() is view(desktop))
+
+
 def test_a_closed_tab_is_not_reopened(desktop: Desktop) -> None:
     current = view(desktop)
     assert current.character.id in desktop.settings.get(declared.OPEN_CHARACTERS)
