@@ -56,6 +56,11 @@ PAGES: Mapping[str, CommandPage] = {
         ("derive", "explain", "check", "lines", "roll", "export", "pdf"),
         ("terminal", {"en": "An explanation at the terminal", "de": "Eine Erklärung im Terminal"}),
     ),
+    "commands-table": CommandPage(
+        {"en": "Commands: for the table", "de": "Befehle: für den Spieltisch"},
+        ("table",),
+        ("terminal", {"en": "A command at the terminal", "de": "Ein Befehl im Terminal"}),
+    ),
     "commands-edit": CommandPage(
         {"en": "Commands: change", "de": "Befehle: ändern"},
         ("edit", "history", "undo", "redo", "restore", "doctor"),

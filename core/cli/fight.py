@@ -139,7 +139,7 @@ def fight(
     if not fighters:
         raise WrongUsage(say("Name who fights: files, library ids or opponents, with vs between the sides."))
     own_seed = seed if seed is not None else str(random.SystemRandom().getrandbits(32))
-    listed, world = _open_fighters(fighters, system, own_seed, setting, library, keep=keep)
+    listed, world = open_fighters(fighters, system, own_seed, setting, library, keep=keep)
     sheets = [(participant, sheet) for participant, sheet, _ in listed]
     chosen = game(sheets[0][1].system.id)
     conflict = _conflict(chosen, kind)
@@ -165,7 +165,7 @@ def fight(
 # ------------------------------------------------------------------------------------------------ who fights
 
 
-def _open_fighters(
+def open_fighters(
     words: Sequence[str], system: str | None, seed: str, setting_file: str | None, library: Path | None, *, keep: bool
 ) -> tuple[list[tuple[Participant, Sheet, str]], Setting | None]:
     """Open all fighters, side by side; return them and the setting in which they meet.

@@ -125,6 +125,9 @@ PLACES: Final[Mapping[str, CommandPlace]] = {
         "export", "export", Word("Write characters as documents, phone pages, Markdown, text or values.")
     ),
     "pdf": CommandPlace("pdf", "print_pdf", Word("Print characters into one PDF.")),
+    "table": CommandPlace(
+        "table", "print_table", Word("Print cards to cut out, party pages, booklets and fight trackers.")
+    ),
     "roll": CommandPlace(
         "dice",
         "roll_dice",

@@ -143,14 +143,7 @@ def print_pdf(
     )
     if notes_file is not None:
         write_notes(notes_file, notes.texts)
-    if target == STANDARD_INPUT:
-        sys.stdout.buffer.write(made.data)
-        sys.stdout.buffer.flush()
-    else:
-        write_file(Path(target), made.data)
-        _report(target, made, as_json=as_json)
-    if made.missing:
-        print_err(say("These letters cannot be printed here: {letters}", letters=" ".join(made.missing)))
+    write_pdf(target, made, as_json=as_json)
 
 
 PDF_START = b"%PDF"
@@ -232,6 +225,18 @@ def _sheet(source: str, layout: Layout, library: Path | None) -> Sheet:
     opened = open_source(source, library)
     warn_of_missing_setting(opened, library)
     return opened.sheet
+
+
+def write_pdf(target: str, made: MadePdf, *, as_json: bool) -> None:
+    """Write a PDF to a file or to standard output, and say what was written and what could not be printed."""
+    if target == STANDARD_INPUT:
+        sys.stdout.buffer.write(made.data)
+        sys.stdout.buffer.flush()
+    else:
+        write_file(Path(target), made.data)
+        _report(target, made, as_json=as_json)
+    if made.missing:
+        print_err(say("These letters cannot be printed here: {letters}", letters=" ".join(made.missing)))
 
 
 def _report(output: str, made: MadePdf, *, as_json: bool) -> None:

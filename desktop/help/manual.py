@@ -20,8 +20,9 @@ PAGES: Final = (
     "rules", "why", "history", "dice", "fights", "new-fight", "opponents", "fight-round", "fight-log", "party",
     "paper", "library", "library-table", "files", "campaigns", "campaign-rules", "worlds", "world-editing",
     "world-tables", "preferences", "keyboard", "keyboard-views", "bad-days", "recovery", "glossary", "whats-new",
-    "command-line", "commands-create", "commands-sheet", "commands-edit", "commands-fight", "commands-library",
-    "commands-worlds", "commands-campaigns", "edit-lines", "answers-files", "documents", "campaign-documents",
+    "command-line", "commands-create", "commands-sheet", "commands-table", "commands-edit", "commands-fight",
+    "commands-library", "commands-worlds", "commands-campaigns", "edit-lines", "answers-files", "documents",
+    "campaign-documents",
     "json-sheet", "json-procedures", "json-library", "json-backups", "json-worlds",
 )  # fmt: skip
 """Names of the pages in reading order."""

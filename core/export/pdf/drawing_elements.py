@@ -21,6 +21,7 @@ FIVE = 0.75 * MM
 """Squares of a track: side, pitch, and the gap after five."""
 
 CONTINUED = Word("continued")
+THIRD = 3
 
 
 def box_stands_for(points: int) -> Phrase:
@@ -81,6 +82,12 @@ def fit_lines(style: TextStyle, text: str, room: float, least: float = LEAST) ->
     """Return a style and lines for a text: smaller first, then in several lines."""
     small = fit_style(style, text, room, least)
     return small, wrap(small.face, small.size, clean(text), room, small.tracking)
+
+
+def name_lines(style: TextStyle, name: str, room: float, least: float) -> tuple[TextStyle, tuple[str, ...]]:
+    """Return a style and at most two lines for a name; what two lines at the minimum size do not hold is cut."""
+    small, lines = fit_lines(style, name, room, least)
+    return small, lines if len(lines) < THIRD else (lines[0], shorten(small, " ".join(lines[1:]), room))
 
 
 def shorten(style: TextStyle, text: str, room: float) -> str:

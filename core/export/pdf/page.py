@@ -113,6 +113,16 @@ class Text(NamedTuple):
     width: float
 
 
+class TurnedText(NamedTuple):
+    """A line of text that is upside down; ``x`` is its right end, where it begins, ``y`` its baseline."""
+
+    x: float
+    y: float
+    type: TextStyle
+    text: str
+    width: float
+
+
 class Line(NamedTuple):
     """A straight line."""
 
@@ -164,7 +174,7 @@ class Picture(NamedTuple):
     data: bytes
 
 
-DrawingMark = Text | Line | Rect | Circle | Shape | Picture
+DrawingMark = Text | TurnedText | Line | Rect | Circle | Shape | Picture
 
 
 @lru_cache(maxsize=32768)
@@ -225,9 +235,9 @@ class Page:
         """Draw a horizontal line."""
         self.marks.append(Line(x1, y, x2, y, stroke, accent, dash))
 
-    def stroke(self, x1: float, y1: float, x2: float, y2: float, stroke: float = HAIR) -> None:
+    def stroke(self, x1: float, y1: float, x2: float, y2: float, stroke: float = HAIR, *, dash: str = "") -> None:
         """Draw a line in any direction."""
-        self.marks.append(Line(x1, y1, x2, y2, stroke, False, ""))
+        self.marks.append(Line(x1, y1, x2, y2, stroke, False, dash))
 
     def box(
         self, x: float, y: float, width: float, height: float, stroke: float = PENCIL, *, filled: bool = False

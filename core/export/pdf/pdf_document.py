@@ -178,13 +178,8 @@ def make_pdf(
         if layout != Layout.FULL:
             kept.append(sheet)
         else:
-            portrait = printed_portrait(sheet.character.portrait) if options.portrait else None
-            context = _make_context(sheet, options, translator_for)
-            content = read_sheet(context)
-            typesetting = Typesetting.of(content, context.translate)
-            foot = make_footer(read_rule_notes(sheet, context), typesetting, when)
-            appendix = _appendix(sheet, context, form.page, foot) if options.explanations else None
-            _add_full_sheet(writer, content, form, foot, portrait, appendix)
+            context = make_context(sheet, options, translator_for)
+            write_pages(writer, sheet_pages(sheet, context, form, options, when), form)
     if not people.games:
         raise ExportError(Message("nothing_to_print", "There is no character to print. Choose at least one."))
     if layout == Layout.BLANK:
@@ -195,14 +190,15 @@ def make_pdf(
         _add_cards(
             writer,
             kept,
-            [_make_context(sheet, options, translator_for) for sheet in kept],
+            [make_context(sheet, options, translator_for) for sheet in kept],
             Page(card_paper(paper), options.ink),
             when,
         )
-    return _finish(writer, people.properties(when, options.language, translator_for("")))
+    return finish_pdf(writer, people.properties(when, options.language, translator_for("")))
 
 
-def _make_context(sheet: Sheet, options: PrintOptions, translator_for: TranslatorFor) -> RenderContext:
+def make_context(sheet: Sheet, options: PrintOptions, translator_for: TranslatorFor) -> RenderContext:
+    """Return what reads a character for its printed blocks."""
     marked, translate = house_ruled_keys(sheet), translator_for(sheet.system.id)
     context = RenderContext(sheet.system, sheet, left_out=options.left_out, marked=marked, translate=translate)
     context.undecided = undecided_keys(sheet)
@@ -230,10 +226,10 @@ def make_blank(
         content = read_sheet(RenderContext(system, None, translate=translator_for(system.id)))
         typesetting = Typesetting.of(content, translator_for(system.id))
         foot = Footer(typesetting, _game_title(content, typesetting))
-        _add_full_sheet(writer, content, form, foot)
+        write_pages(writer, _full_pages(content, form, foot), form)
         titles.append(typesetting.localize(phrase("{game}, blank sheet", game=system.name)))
     title = ", ".join(titles)
-    return _finish(writer, FileProperties(title, "", title, when or print_moment(), options.language))
+    return finish_pdf(writer, FileProperties(title, "", title, when or print_moment(), options.language))
 
 
 def _game_title(content: SheetContent, typesetting: Typesetting) -> str:
@@ -241,7 +237,8 @@ def _game_title(content: SheetContent, typesetting: Typesetting) -> str:
     return f"{content.game}{edition} \u00b7 {typesetting.localize(Word('blank sheet to fill in'))}"
 
 
-def _finish(writer: PdfWriter, properties: FileProperties) -> MadePdf:
+def finish_pdf(writer: PdfWriter, properties: FileProperties) -> MadePdf:
+    """Return the file of all pages that were written."""
     missing = tuple(letter for letter in sorted(writer.letters) if is_missing(letter))
     return MadePdf(writer.finish(properties), missing, writer.pages)
 
@@ -249,18 +246,36 @@ def _finish(writer: PdfWriter, properties: FileProperties) -> MadePdf:
 # Full and blank sheets
 
 
-def _add_full_sheet(
-    writer: PdfWriter,
+def sheet_pages(
+    sheet: Sheet, context: RenderContext, form: PageFormat, options: PrintOptions, when: date
+) -> list[tuple[Page, list[Outline]]]:
+    """Return the pages of the full sheet of one character, with their bookmarks.
+
+    Args:
+        sheet: The character.
+        context: Reads the character.
+        form: The format.
+        options: Print options.
+        when: The date printed in the footer.
+    """
+    portrait = printed_portrait(sheet.character.portrait) if options.portrait else None
+    content = read_sheet(context)
+    typesetting = Typesetting.of(content, context.translate)
+    foot = make_footer(read_rule_notes(sheet, context), typesetting, when)
+    appendix = _appendix(sheet, context, form.page, foot) if options.explanations else None
+    return _full_pages(content, form, foot, portrait, appendix)
+
+
+def _full_pages(
     content: SheetContent,
     form: PageFormat,
     foot: Footer,
     portrait: bytes | None = None,
     appendix: Appendix | None = None,
-) -> None:
-    """Lay out one character and write its pages.
+) -> list[tuple[Page, list[Outline]]]:
+    """Lay out one character; return its pages with their bookmarks.
 
     Args:
-        writer: Receives the pages.
         content: What the character's sheet shows.
         form: The format.
         foot: The footer of every page.
@@ -292,7 +307,7 @@ def _add_full_sheet(
             appendix.draw(page, number - len(placed), top)
         draw_footer(page, foot, content.name, number + 1, count)
         pages.append((page, _outlines(page, content, typesetting, is_first=not number)))
-    write_pages(writer, pages, form)
+    return pages
 
 
 def _page_height(paper: Paper, foot: Footer, number: int) -> float:

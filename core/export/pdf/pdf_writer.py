@@ -21,7 +21,21 @@ from core.export.pdf.bookmarks import Bookmarks, Outline
 from core.export.pdf.file_properties import VERSION, FileProperties, write_properties
 from core.export.pdf.fonts import Face, font_runs, load_face
 from core.export.pdf.glyph_text import show_run
-from core.export.pdf.page import BLACK, MADDER, WHITE, Circle, Line, Page, Paper, Picture, Placement, Rect, Shape, Text
+from core.export.pdf.page import (
+    BLACK,
+    MADDER,
+    WHITE,
+    Circle,
+    Line,
+    Page,
+    Paper,
+    Picture,
+    Placement,
+    Rect,
+    Shape,
+    Text,
+    TurnedText,
+)
 from core.export.pdf.shaping import is_complex
 
 
@@ -129,7 +143,7 @@ class PdfWriter:
             x, y = page.place.to_sheet(0, height)
             state.out.append(f"q {scale:.5f} 0 0 {scale:.5f} {x:.2f} {sheet - y:.2f} cm")
         for mark in page.marks:
-            if isinstance(mark, Text):
+            if isinstance(mark, Text | TurnedText):
                 self._text(mark, height, state, page.ink)
                 continue
             if state.in_text:
@@ -157,7 +171,7 @@ class PdfWriter:
             self._canvas.addLiteral("\n".join(state.out))
             state.out.clear()
 
-    def _text(self, mark: Text, height: float, state: _State, ink: bool) -> None:
+    def _text(self, mark: Text | TurnedText, height: float, state: _State, ink: bool) -> None:
         x, y, style, text, _ = mark
         face, size, tracking, accent, white = style
         out = state.out
@@ -165,7 +179,8 @@ class PdfWriter:
         if not state.in_text:
             state.in_text = True
             out.append("BT")
-        out.append(f"1 0 0 1 {x:.2f} {height - y:.2f} Tm")
+        turn = "-1 0 0 -1" if isinstance(mark, TurnedText) else "1 0 0 1"
+        out.append(f"{turn} {x:.2f} {height - y:.2f} Tm")
         if tracking and is_complex(text):
             tracking = 0.0
         if tracking != state.tracking:
