@@ -8,16 +8,17 @@ from pathlib import Path
 
 import pytest
 
-from core.store import schema_upgrade
+from core.store import database, schema_upgrade
 from core.store.library import Library
 from tests.helpers import new_libraries
 from tests.helpers.libraries import HandClock
 
 
 @pytest.fixture(autouse=True)
-def _by_migrations(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Here new libraries are made by the migrations, as in the program."""
+def _as_in_the_program(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Here new libraries are made by the migrations, and what is written reaches the disk."""
     monkeypatch.setattr(schema_upgrade, "upgrade", new_libraries.upgrade)
+    monkeypatch.setattr(database, "_PRAGMAS", new_libraries.PRAGMAS)
 
 
 @pytest.fixture
