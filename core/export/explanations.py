@@ -114,7 +114,7 @@ class ExplainedNumber:
     Attributes:
         name: Name of its row or of the member of its family; "" for a number alone.
         value: The number.
-        words: Where it comes from, as "= 14 rolled + 1 Culture", or why there is none.
+        words: Where it comes from, as "= 14 rolled + 1 Merefolk", or why there is none.
         unit: Its unit, or "".
     """
 

@@ -105,7 +105,7 @@ class Part:
 def number_in_words(
     sheet: Sheet, explanation: Explanation, translate: Translate, decorate: Callable[[Cell, str], str] | None = None
 ) -> str:
-    """Return where a number comes from, as "= 14 rolled + 1 Culture"; "" for an input and for what has no value.
+    """Return where a number comes from, as "= 14 rolled + 1 Merefolk"; "" for an input and for what has no value.
 
     Args:
         sheet: The sheet.
@@ -219,9 +219,12 @@ class _Words:
         head, comma, origin = label.partition(", ")
         if comma and head in self._label:
             return origin
-        group = system.groups.get(key.partition(".")[0])
+        origin = key.partition(".")[0]
+        group = system.groups.get(origin)
         if group is not None and key.rpartition(".")[2] == own[0].rpartition(".")[2]:
-            return localize_text(Word(group.label), self._translate)
+            name = self._sheet.value(f"{origin}.name") if f"{origin}.name" in system.fields else ""
+            named = isinstance(name, str) and name.strip()[:LONGEST_LABEL]
+            return named or localize_text(Word(group.label), self._translate)
         return label if len(label) <= LONGEST_LABEL else short_label(system, cell, self._translate)
 
     # Parts

@@ -182,6 +182,8 @@ class RenderContext:
         if not self.shows(source.only_if):
             return []
         rows = self.rows(source.rows)
+        if source.within:
+            rows = [_within(source.within, row) for row in rows]
         if source.sort:
             rows.sort(key=lambda row: self._sort_key(source.sort, row))
         return rows[: source.first or None][-source.latest :]
@@ -234,7 +236,7 @@ class RenderContext:
     def row_address(self, scope: RowScope) -> str:
         """Return the address of the list row of a scope if addresses are wanted; else ""."""
         classes = scope.kind[0]
-        if not self.wants_addresses or not classes or scope.is_blank:
+        if not self.wants_addresses or not classes or scope.is_blank or not scope.rows[0]:
             return ""
         return address_of((classes[0].removesuffix("."), scope.rows[0]))
 
@@ -433,6 +435,14 @@ class RenderContext:
                     else f"{self.localize(row.member.abbr)} {format_printed_value(self.system, '', value)}"
                 )
         return (", " if form == "which" else " \u00b7 ").join(parts)
+
+
+def _within(place: str, row: RowScope) -> RowScope:
+    """Return the scope of a family's member in which names are first looked for at a place of that member."""
+    classes, members = row.kind
+    for mark, member in members:
+        place = place.replace(f"<{mark}>", member)
+    return row._replace(kind=((f"{place}.", *classes), members), rows=((), *row.rows))
 
 
 @lru_cache(maxsize=1024)

@@ -78,6 +78,7 @@ def _format_number(system: System, key: str, value: int | Fraction, form: str) -
     if derived is not None and derived.is_duration:
         return format_duration(value).replace("-", MINUS)
     places = derived.decimals if derived is not None else MOST_DECIMALS
+    places = min(places, 1) if form == "tenths" else places
     if form == "times":
         return _mark_numeral(f"\u00d7{format_value(value, places)}") if value > 1 else ""
     if form == "feet":

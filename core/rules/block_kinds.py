@@ -311,12 +311,14 @@ class ReminderBlock(Block):
         lines: The lines; below a ``label``, numbers are right-aligned.
         label: Label before the first line.
         cells: Labelled numbers, in a line of their own where the first has no room for them.
+        small: Whether the lines are small, as those of a legend.
     """
 
     kind: ClassVar[str] = "reminder"
     lines: tuple[Template, ...] = ()
     label: str = ""
     cells: tuple[LabelledValue, ...] = ()
+    small: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -93,17 +93,32 @@ def _check_table(table: TableBlock, known: KnownNames, location: str) -> None:
         if not source.rows:
             _check_given(source, table, known, f"{location}.rows")
             continue
-        scope = (_check_rows(source.rows, (), known, location),)
-        for column in table.columns:
-            if column.key in source.cells:
-                _check_value("Template", source.cells[column.key], scope, known, f"{location}.{column.key}")
-                continue
-            check_names(column, scope, known, f"{location}.{column.head or column.key}")
-        if source.sort:
-            _check_name(source.sort, scope, known, f"{location}.sort")
-        _check_source(source, scope, table, known, f"{location}.rows")
+        for scope in _scopes(source, known, location):
+            for column in table.columns:
+                if column.key in source.cells:
+                    _check_value("Template", source.cells[column.key], scope, known, f"{location}.{column.key}")
+                    continue
+                check_names(column, scope, known, f"{location}.{column.head or column.key}")
+            if source.sort:
+                _check_name(source.sort, scope, known, f"{location}.sort")
+            _check_source(source, scope, table, known, f"{location}.rows")
     for extra in table.extra:
         _check_given(extra, table, known, f"{location}.extra")
+
+
+def _scopes(source: TableSource, known: KnownNames, location: str) -> Iterator[Scope]:
+    """Yield the scopes of a source's columns: one, or one for each member where names are within it."""
+    scope = (_check_rows(source.rows, (), known, location),)
+    mark = FAMILY.search(source.within)
+    if mark is None:
+        if source.within:
+            raise layout_error(location, "within", "must name a member, as in innate.<i>")
+        yield scope
+        return
+    if mark.group() != scope[0]:
+        raise layout_error(location, "within", f"must have the mark of its rows, {scope[0]}")
+    for member in known.families[mark.group(1)]:
+        yield (f"{source.within.replace(mark.group(), member)}.", *scope)
 
 
 def _check_runs(runs: RunsBlock, known: KnownNames, location: str) -> None:
@@ -183,7 +198,9 @@ def _check_rows(rows: str, scope: Scope, known: KnownNames, location: str) -> st
 
 def _candidates(name: str, scope: Scope) -> Iterator[str]:
     for around in scope:
-        if not around.startswith("<"):
+        if around.endswith("."):
+            yield around + name
+        elif not around.startswith("<"):
             yield f"{around}[].{name}"
     yield name
 

@@ -178,6 +178,7 @@ class TableSource:
         struck: Keys of columns whose texts are struck out where ``struck_if`` holds.
         struck_if: When they are; never where it is empty.
         notes: Omitted when player notes are left out.
+        within: Where the names of the columns are for members of a family, ``innate.<i>``; "" for the sheet itself.
     """
 
     rows: RowsOf
@@ -191,3 +192,4 @@ class TableSource:
     only_if: Condition = ""
     squares: int = 0
     notes: bool = False
+    within: Address = ""

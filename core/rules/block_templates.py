@@ -13,12 +13,13 @@ from functools import lru_cache
 
 FORMATS = frozenset({
     *("signed", "plus", "nozero", "times", "feet", "lower", "initial", "abbr"),
-    *("members", "which", "and", "names", "sum"),
+    *("members", "which", "and", "names", "sum", "tenths"),
 })  # fmt: skip
 """signed: +2, nothing for 0 or for an input that is not set. plus: +2, and 0 for 0. nozero: nothing for 0 or what is
 not set. times: ×6, nothing up to 1. feet: inches as 5' 10". lower: small letters, nothing for what is not set. initial:
 the first letter, large. abbr: the member's abbreviation. members: the family's members above 0, "AMBT 11". which: only
-their abbreviations. and: several texts joined by "and". names: several texts joined by commas. sum: by plus signs."""
+their abbreviations. and: several texts joined by "and". names: several texts joined by commas. sum: by plus signs.
+tenths: at most one decimal, where a long number would be the largest of the page."""
 
 _TOKEN = re.compile(r"\{\{|\}\}|\{([^{}]*)\}|[{}]")
 _ADDRESS = re.compile(r"[@<\w][\w<>.]*(?:\[[^\[\]]*\][.\w<>]*)*\Z")

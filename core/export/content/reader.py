@@ -10,6 +10,7 @@ from functools import singledispatch
 
 from core.export.content.shapes import (
     NOTHING,
+    OPEN,
     UNDECIDED,
     Band,
     BlockContent,
@@ -188,7 +189,10 @@ def _vital_group(group: VitalGroup, context: RenderContext) -> VitalsGroup:
 
 
 def _vital_value(cell: LabelledValue, context: RenderContext, row: RowScope | None) -> Shown:
-    return context.shown(cell.value, row) if row is not None else context.shown(cell.otherwise)
+    if row is not None:
+        return context.shown(cell.value, row)
+    is_open = bool(context.undecided) and not any("{" in text for text in cell.otherwise)
+    return OPEN if is_open else context.shown(cell.otherwise)
 
 
 @_read.register

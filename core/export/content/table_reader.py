@@ -158,7 +158,7 @@ class _RowReader:
             return self._track(column.track, scope, source) or TextContent()
         if column.faces:
             return FacesContent(column.faces, context.text(column.value if own is None else own, scope))
-        text = self._text(column, scope, own, is_fixed=is_fixed)
+        text = self._text(column, scope, own, source)
         if source is not None and source.struck and column.key in source.struck and not context.is_blank:
             text = replace(text, is_struck=context.holds(source.struck_if, scope))
         return text
@@ -170,8 +170,8 @@ class _RowReader:
             return read_track(by_hand, self._context, BLANK_ROW) if source.squares else None
         return read_track(track, self._context, scope) if self._context.holds(track.only_if, scope) else None
 
-    def _text(self, column: Column, scope: RowScope, own: Template | None, *, is_fixed: bool) -> TextContent:
-        context = self._context
+    def _text(self, column: Column, scope: RowScope, own: Template | None, source: TableSource | None) -> TextContent:
+        context, is_fixed = self._context, source is not None and not source.rows
         template = column.value if own is None else own
         if is_fixed:
             template, scope = own or (), TOP
@@ -181,7 +181,8 @@ class _RowReader:
         is_zero = column.zero is not None and not is_fixed and context.is_zero(template, scope)
         if value.text == "0" or is_zero:
             return _cell(value, is_zero=True)
-        if self._block.limit or is_fixed or not (column.under or column.note):
+        is_within = source is not None and bool(source.within) and own is not None
+        if self._block.limit or is_fixed or is_within or not (column.under or column.note):
             return _cell(value)
         under, note = context.text(column.under, scope), context.text(column.note, scope)
         return TextContent(value, under, note, has_more=True)

@@ -6,7 +6,7 @@ numbers are rows. An entry is not divided, except for long lists of rows.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
 from core.export.explanations import ExplainedNumber, ExplanationChapter, ExplanationEntry
@@ -18,6 +18,11 @@ from core.export.pdf.styles import CELLS, HINT, NOTE, NOTE_BOLD, TITLE_HEIGHT
 from core.export.pdf.typesetting import Typesetting
 from core.messages import Word
 
+INTRO = Word(
+    "Bold is the number on the sheet, the sum behind it in words. The margin names the place in the book; “ours” is "
+    "Quire's reading where the book is silent."
+)
+BELOW_INTRO = 1.5 * MM
 COLUMNS = 2
 NAME = CELLS["name"]
 VALUE = CELLS["partial"]
@@ -81,7 +86,11 @@ class Appendix:
         self._step = (room + GUTTER) / COLUMNS
         laid_block = (_layout_block(n, chapter, typesetting, self._step - GUTTER) for n, chapter in enumerate(chapters))
         bands = [Band((Stack(0, (each,)),)) for each in laid_block]
-        self._columns = _balanced(bands, height - HEAD)
+        intro = typesetting.localize(INTRO)
+        self._intro = wrap(HINT.face, HINT.size, clean(intro), room)
+        below = len(self._intro) * LEAD + BELOW_INTRO
+        self._first = HEAD + below
+        self._columns = _balanced(bands, lambda number: height - HEAD - below * (number < COLUMNS))
         self.pages = -(-len(self._columns) // COLUMNS)
 
     def draw(self, page: Page, number: int, top: float) -> None:
@@ -98,22 +107,24 @@ class Appendix:
         head(page, MARGIN, top, number > 0)
         if not number:
             page.bookmarks.append((title, top))
+            for n, line in enumerate(self._intro):
+                page.text(MARGIN, top + HEAD + (n + 0.5) * LEAD, HINT, line)
         for n, column in enumerate(self._columns[number * COLUMNS : (number + 1) * COLUMNS]):
-            y = top + HEAD
+            y = top + (HEAD if number else self._first)
             for band in column.bands:
                 for block in band.stacks[0].blocks:
                     y = block.draw(page, MARGIN + n * self._step, y, column.tight, 0) + column.gap
 
 
-def _balanced(bands: Sequence[Band], height: float) -> list[FilledPage]:
+def _balanced(bands: Sequence[Band], height: Callable[[int], float]) -> list[FilledPage]:
     """Divide bands over columns; the columns of the last page are made as short as possible."""
-    columns = paginate(bands, lambda number: height)
+    columns = paginate(bands, height)
     full = (len(columns) - 1) // COLUMNS * COLUMNS
     for step in range(1, STEPS):
-        low = height * step / STEPS
+        low = height(full) * step / STEPS
 
         def room(number: int, low: float = low) -> float:
-            return low if number >= full else height
+            return low if number >= full else height(number)
 
         tried = paginate(bands, room)
         if len(tried) <= full + COLUMNS and all(each.total() <= low for each in tried[full:]):
@@ -131,17 +142,17 @@ def _layout_block(number: int, chapter: ExplanationChapter, typesetting: Typeset
 def _entry_units(entry: ExplanationEntry, width: float) -> Iterator[LayoutUnit]:
     """Yield the units of an entry; a long list of rows is divided, the name stays with its first row."""
     room = width - CITE
+    cites = [
+        _Piece(width, HINT, line, ends=True) for text in (entry.cite, entry.ours) for line in _lines(HINT, text, CITE)
+    ]
     single = entry.lines[0] if len(entry.lines) == 1 and not entry.lines[0].name else None
     if single is not None:
         rows = [[*_headed(entry.label, single, room), *_wrapped(NOTE, single.words, room)]]
     else:
         columns = _row_columns(entry.lines, room)
-        rows = [_row(line, columns, room) for line in entry.lines]
+        rows = [_row(line, columns, room if n <= len(cites) else width) for n, line in enumerate(entry.lines)]
         rows[0] = [*([_Set((_Piece(0, NAME, line),), HEADED) for line in _lines(NAME, entry.label, room)]), *rows[0]]
     rows[-1] += _wrapped(HINT, entry.note, room)
-    cites = [
-        _Piece(width, HINT, line, ends=True) for text in (entry.cite, entry.ours) for line in _lines(HINT, text, CITE)
-    ]
     if single is not None or sum(map(len, rows)) <= WHOLE:
         rows = [[line for row in rows for line in row]]
     if 1 < len(rows) >= len(cites):

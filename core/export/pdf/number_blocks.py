@@ -65,6 +65,9 @@ VITAL_CLEAR = 1.2 * MM
 """Gap between two numbers, so that they are not read as one."""
 HINT_LEAD = 2.9 * MM
 FACES_TOP, FACES_LINE, FACES_LABEL, FACES_HINT = 5.8 * MM, 6 * MM, 9 * MM, 6.5 * MM
+FINE, FINE_LEAD = BODY.sized(8), 3.4 * MM
+"""Lines of a legend."""
+
 BEFORE_NUMBERS, BETWEEN_NUMBERS = 6 * MM, 5 * MM
 
 
@@ -347,23 +350,24 @@ def layout_reminder(content: ReminderContent, typesetting: Typesetting, width: f
     head, head_height = title_with_rule(block.title, content.hint, typesetting, width)
     label = to_capitals(block.label)
     start = LABEL_BOLD.width(label) + 3 * MM if label else 0.0
-    texts = [line for one in content.lines for line in wrap(BODY.face, BODY.size, one, width - start)]
+    style, lead = (FINE, FINE_LEAD) if block.small else (BODY, LEAD)
+    texts = [line for one in content.lines for line in wrap(style.face, style.size, clean(one), width - start)]
     numbers = [(cell.label, cell.value.text) for cell in content.cells]
     wide = sum(_number_width(words, number) for words, number in numbers) + BETWEEN_NUMBERS * max(0, len(numbers) - 1)
     is_one = bool(numbers) and len(texts) <= 1
     fits = is_one and start + BODY.width(texts[0] if texts else "") + BEFORE_NUMBERS + wide <= width
     rows = [] if fits else _number_rows(numbers, width - start)
     lines = len(texts) + len(rows)
-    height = lines * LEAD + 2 * MM
+    height = lines * lead + 2 * MM
 
     def draw(page: Page, x: float, top: float, height: float) -> None:
         page.line(x, top, x + width)
         page.text(x, top + 3.9 * MM, LABEL_BOLD, label)
         for n, text in enumerate(texts):
-            page.text(x + start, top + 3.9 * MM + n * LEAD, BODY, text)
+            page.text(x + start, top + 3.9 * MM + n * lead, style, text)
         for n, row in enumerate([numbers] if fits else rows):
             left = x + width - wide if fits else x + start
-            base = top + 3.9 * MM + (n if fits else len(texts) + n) * LEAD
+            base = top + 3.9 * MM + (n if fits else len(texts) + n) * lead
             for words, number in row:
                 end = page.text(left, base, HINT, words)
                 left = page.text(end + 1.4 * MM, base, VALUE_BOLD, number) + BETWEEN_NUMBERS

@@ -96,7 +96,7 @@ def test_like_numbers_of_a_family_are_one_entry(bren: Sheet) -> None:
                  if entry.lines[0].name == "Base Ambition")  # fmt: skip
     assert not family.label
     assert [(line.name, line.value, line.words) for line in family.lines][:2] == [
-        ("Base Ambition", "15", "= 14 rolled + 1 Culture"),
+        ("Base Ambition", "15", "= 14 rolled + 1 Merefolk"),
         ("Base Health", "16", "= 16 rolled"),
     ]
 

@@ -56,7 +56,7 @@ def test_what_is_left_out_changes_nothing(sample: Path) -> None:
 
 def test_terms_that_are_0_and_branches_that_do_not_apply_are_left_out(bren: Sheet) -> None:
     assert words(bren, "base.hlth") == "= 16 rolled"
-    assert words(bren, "base.ambt") == "= 14 rolled + 1 Culture"
+    assert words(bren, "base.ambt") == "= 14 rolled + 1 Merefolk"
     assert words(bren, "size") == "because 70 Height is at least 60 and below 72"
     assert words(bren, "cap.ambt") == "because Ambition without limit"
     assert words(bren, "move_rate") == "= 39 Reaction Rate (lbs.) + 38 Surprise Number"

@@ -19,6 +19,8 @@ KNOWN = KnownNames(
             "move_rate",
             "raw.str",
             "raw.dex",
+            "stats.str.level",
+            "stats.dex.level",
             "weapons[].name",
             "weapons[].worn",
             "weapons[].parts[].name",
@@ -200,6 +202,20 @@ dice = "1d6"
     assert read("").play.damage is None
 
 
+WITHIN = """[block.x]
+kind = "timetable"
+rows = [{{rows = "<a>", within = "{within}"}}]
+columns = [{{value = "{{level}}"}}]"""
+
+
+def test_members_have_their_names_within_a_place() -> None:
+    """A column names what each member of a family has at a place of its own."""
+    layout = read('[[page]]\nbands = [["x"]]\n' + WITHIN.format(within="stats.<a>"))
+    (block,) = layout.pages[0].bands[0][0].blocks
+    assert isinstance(block, TableBlock)
+    assert block.rows[0].within == "stats.<a>"
+
+
 STRUCK = """[block.x]
 kind = "timetable"
 columns = [{key = "a", value = ""}]
@@ -209,6 +225,9 @@ extra = [{rows = "", cells = {a = "b"},"""
 @pytest.mark.parametrize(
     ("text", "words"),
     [
+        (WITHIN.format(within="stats"), "must name a member"),
+        (WITHIN.format(within="stats.<z>"), "must have the mark of its rows"),
+        (WITHIN.format(within="raw.<a>"), "no such number or text"),
         (f'{STRUCK} struck = ["a"]}}]', "needs struck_if"),
         (f'{STRUCK} struck = ["b"], struck_if = "move_rate"}}]', "is not the key of a column"),
         (f'{STRUCK} struck = ["a"], struck_if = "nobody"}}]', "no such number or text"),

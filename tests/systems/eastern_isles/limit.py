@@ -206,7 +206,6 @@ def skill_level(row: Values) -> None:
     level = row["sl"] = floor(divide((sqrt(8 * row["points"] + 1) or 0) - 1, 2))
     row["toward"] = row["points"] - level * (level + 1) // 2
     row["needed"], row["declare_cap"] = level + 1 - row["toward"], level + 1
-    row["pips"] = boxes(row["toward"], level + 1)
 
 
 def ranks(rows: list[Values]) -> str:

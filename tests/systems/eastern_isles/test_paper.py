@@ -7,6 +7,7 @@ from collections.abc import Mapping
 
 import pytest
 
+from core.character.edits import SetValue
 from core.character.json_values import Json
 from core.character.sheet import Sheet
 from core.export.pdf import make_blank, make_pdf
@@ -75,3 +76,18 @@ def test_a_card_names_the_first_eight_things_that_are_carried() -> None:
     items: list[Json] = [{"name": f"Box {letter}", "carried": letter > "C"} for letter in letters]
     shown = words(record_pages(make_pdf, [sheet_of({"items": items})], "card", when=WHEN)[1])
     assert [letter for letter in letters if f"Box {letter}" in shown] == list("DEFGHIJK")
+
+
+def test_blows_are_those_of_the_weapon_in_hand() -> None:
+    """The weapon is named; without one the blows are those of bare hands."""
+    shown = words(record_pages(make_pdf, [sample("hild")], "full", when=WHEN)[1][:1])
+    assert "BLOWS Walking Staff" in shown
+    sheet = sample("hild")
+    sheet.apply(SetValue("weapons[0].in_hand", value=False))
+    assert "BLOWS without a weapon" in words(record_pages(make_pdf, [sheet], "full", when=WHEN)[1][:1])
+
+
+def test_no_text_stands_for_boxes() -> None:
+    """Boxes to tick are drawn, also where a skill counts its points."""
+    shown = words(record_pages(make_pdf, [sample("hild")], "full", when=WHEN)[1])
+    assert not {"☐", "☑"} & set(shown)

@@ -72,25 +72,54 @@ def test_a_blank_sheet_says_how_to_roll(paper: str) -> None:
     made, pages = record_pages(make_blank, [game()], paper)
     assert made.pages == 2
     check_pages(pages, "full")
-    for said in ("18 succeeds", "Strength", "SKILLS", "RECOVERY", "STANCES", "EXPERIENCE"):
+    for said in ("18 succeeds", "Strength", "SKILLS", "Recovery", "Heal body", "STANCES", "LEGEND", "EXPERIENCE"):
         assert said in words(pages)
 
 
-def test_every_skill_stands_on_paper_with_its_line() -> None:
+def test_every_skill_is_printed_in_words() -> None:
+    """Its stats and what it works on are named; no line of the notation is printed."""
     for name in ("A", "B", "C", "eighty"):
         _, pages = record_pages(make_pdf, [PEOPLE[name]], "full", "a4", when=WHEN)
         text = words(pages)
         for place in range(PEOPLE[name].count("skills")):
             assert PEOPLE[name].text(f"skills[{place}].name") in text
-            assert PEOPLE[name].text(f"skills[{place}].line").partition(":")[0] in text
+        assert "{" not in text
+        assert ":9 [" not in text
     assert "84.1" in words(record_pages(make_pdf, [opened("B")], "full", "a4", when=WHEN)[1])
+
+
+def test_the_attack_is_the_best_wound_skill() -> None:
+    """Its numbers are at the top of the sheet, also without any weapon."""
+    wound: dict[str, Json] = {"type": "wound", "verb": "vs", "target": "{PHY}", "base": "DEX"}
+    skills: list[Json] = [{"id": f"s{level}", "name": f"Sling {level}", "level": level, **wound} for level in (2, 9, 4)]
+    first = record_pages(make_pdf, [sheet_of({"skills": skills})], "full", "a4", when=WHEN)[1][:1]
+    assert "ATTACK Sling 9" in words(first)
+    assert "no wound skill" in words(record_pages(make_pdf, [PEOPLE["empty"]], "full", "a4", when=WHEN)[1])
+
+
+def test_recovery_is_in_the_columns_of_the_skills() -> None:
+    """Level and chance of recovery are right below those of the skills."""
+    page = record_pages(make_pdf, [PEOPLE["bera"]], "full", "a4", when=WHEN)[1][0]
+    rows = {mark.text: mark.y for mark in page.marks if isinstance(mark, Text)}
+    in_rows = [
+        sorted(round(mark.x + mark.width) for mark in page.marks if isinstance(mark, Text) and abs(mark.y - y) < 0.1)
+        for y in (rows["94.6"], rows["66.4"])
+    ]
+    assert len(set(in_rows[0]) & set(in_rows[1])) >= 4
 
 
 def test_a_quick_card_has_boxes_for_every_stat_and_one_row_for_other_skills() -> None:
     made, pages = record_pages(make_pdf, [opened("B")], "card", "a4", when=WHEN)
     assert made.pages == 1
     shown = words(pages)
-    for said in ("Short_Bow:10", "Stubborn Mind 3", "Dizzy −4", "Ring shirt 3", "{PHY} stops 1, 2, 3, 4", "1s mishap"):
+    for said in (
+        "Short Bow 10, DEX against Body",
+        "Stubborn Mind 3",
+        "Dizzy −4",
+        "Ring shirt 3",
+        "Body stops 1, 2, 3, 4",
+        "1s mishap",
+    ):
         assert said in shown, said
     assert "Other" in shown
     right = [mark for mark in pages[0].marks if isinstance(mark, Rect) and mark.x > pages[0].paper.width / 2]

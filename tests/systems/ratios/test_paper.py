@@ -88,10 +88,10 @@ def test_nothing_overlaps_and_nothing_is_cut(people: str, layout: str, paper: st
 
 
 @pytest.mark.parametrize("paper", ["a4", "letter"])
-def test_a_blank_sheet_has_three_pages_and_every_attribute(paper: str) -> None:
+def test_a_blank_sheet_has_two_pages_and_every_attribute(paper: str) -> None:
     made, pages = record_pages(make_blank, [game("ratios").system], paper)
-    assert made.pages == 3
-    assert [[*overlaps(page), *outside(page), *crossings(page)] for page in pages] == [[], [], []]
+    assert made.pages == 2
+    assert [[*overlaps(page), *outside(page), *crossings(page)] for page in pages] == [[], []]
     printed = words(pages)
     assert [member.label for member in game("ratios").system.families["a"] if member.label not in printed] == []
     assert "ages 15" not in printed
@@ -218,3 +218,19 @@ def test_unchosen_text_is_a_placeholder_and_unknown_text_stays_empty() -> None:
     assert "No culture chosen." in shown
     assert "No profession." in shown
     assert "– lb" not in shown
+
+
+def test_six_weapons_are_on_page_one_of_letter() -> None:
+    raw = document("maren")
+    weapons = raw["data"]["weapons"]
+    weapons += [{**weapons[n], "name": f"Spear {n}"} for n in range(6 - len(weapons))]
+    for weapon in weapons:
+        weapon.pop("uid", None)
+        weapon.pop("id", None)
+    first = words(record_pages(make_pdf, [opened(raw)], "full", "letter", when=WHEN)[1][:1])
+    assert [weapon["name"] for weapon in weapons if weapon["name"] not in first] == []
+
+
+def test_a_fresh_character_has_two_pages() -> None:
+    """No third page with nothing but empty lines."""
+    assert make_pdf([opened({**document("maren"), "data": {}})], "full", "letter", when=WHEN).pages == 2

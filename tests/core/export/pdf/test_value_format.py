@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
+
 import pytest
 
 from core.export.value_format import format_printed_value
@@ -31,6 +33,11 @@ def test_an_input_that_is_not_set_shows_nothing_where_nothing_shows_0(form: str)
     assert format_printed_value(tiny_system(), "height_in", None, form) == ""
     assert format_printed_value(tiny_system(), "height_in", None) == "–"
     assert format_printed_value(tiny_system(), "load", None, form) == "–"
+
+
+def test_large_numbers_have_one_decimal_at_most() -> None:
+    assert format_printed_value(tiny_system(), "", Fraction(83, 4), "tenths") == "20.8"
+    assert format_printed_value(tiny_system(), "", 28, "tenths") == "28"
 
 
 def test_numbers_of_a_list_have_commas() -> None:
