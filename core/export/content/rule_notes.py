@@ -57,23 +57,32 @@ def read_rule_notes(sheet: Sheet, context: RenderContext) -> RuleNotes:
 
 def _folded(violations: Sequence[Violation], context: RenderContext) -> Iterator[str]:
     """Yield the texts of violations; those of one kind are one text, with the names and numbers of the others."""
-    kinds: dict[tuple[str, str, str | None], list[Message]] = {}
+    kinds: dict[tuple[str, str, str | None], list[Violation]] = {}
     for one in violations:
-        kinds.setdefault((one.code, one.message.template, one.accepted), []).append(one.message)
-    for (_, _, accepted), (first, *others) in kinds.items():
-        text = _violation(first.render(context.translate), accepted, context)
-        if not others:
-            yield text
-            continue
-        names = tuple(dict.fromkeys(filter(None, (_difference(first, other, context) for other in others))))
-        folded = (
-            phrase(
-                "{violation} Likewise {count} more: {names}.", violation=text, count=len(others), names=", ".join(names)
+        kinds.setdefault((one.code, one.message.template, one.accepted), []).append(one)
+    for same in kinds.values():
+        text = _in_one(same, context) if same[1:] else same[0].message.render(context.translate)
+        yield _violation(text, same[0].accepted, context)
+
+
+def _in_one(same: Sequence[Violation], context: RenderContext) -> str:
+    """Return violations of one kind as one text: what they are, how many, and what differs."""
+    first, second, label = same[0].message, same[1].message, same[0].label
+    others = [_difference(first, other.message, context) for other in same[1:]]
+    if label:
+        names = ", ".join(dict.fromkeys(filter(None, (_difference(second, first, context), *others))))
+        label = context.localize(label)
+        if names:
+            return context.localize(
+                phrase("{label}, {count} times: {names}.", label=label, count=len(same), names=names)
             )
-            if names
-            else phrase("{violation} ({count} times)", violation=text, count=len(others) + 1)
+    text = first.render(context.translate)
+    names = ", ".join(dict.fromkeys(filter(None, others)))
+    if names:
+        return context.localize(
+            phrase("{violation} Likewise {count} more: {names}.", violation=text, count=len(others), names=names)
         )
-        yield context.localize(folded)
+    return context.localize(phrase("{violation} ({count} times)", violation=text, count=len(same)))
 
 
 def _difference(first: Message, other: Message, context: RenderContext) -> str:

@@ -19,6 +19,7 @@ from core.export.content.shapes import (
 from core.export.pdf.drawing_elements import (
     NumberedBoxes,
     block_title,
+    check_box,
     fit_lines,
     fit_style,
     pencil_box,
@@ -52,6 +53,11 @@ from core.rules.block_kinds import MarksBlock, ReminderBlock, SumsBlock
 VITALS_HEIGHT = 24.2 * MM
 SMALLEST_VITAL = 11
 LEADER = 4.75 * MM
+TICKED = "☑"
+BOXES = f"☐{TICKED}"
+"""Letters at the end of a text for which boxes to tick are drawn."""
+
+TICK, TICK_STEP = 2.6 * MM, 3.4 * MM
 MARK = 9.8 * MM
 HINT_LINES = 3
 VITAL_LINES = 3
@@ -301,14 +307,20 @@ def layout_leaders(content: LeadersContent, typesetting: Typesetting, width: flo
 def _leader(cell: Labelled, width: float) -> LayoutUnit:
     label = clean(cell.label)
     text = clean(cell.value.text)
-    number = fit_style(VALUE_BOLD.sized(9.5), text, width * 0.6)
-    lines = wrap(BODY.face, BODY.size, label, width - number.width(text) - 2 * MM)
+    boxes = text[len(text.rstrip(BOXES)) :]
+    text = text.removesuffix(boxes).rstrip(" ·") if boxes else text
+    taken = len(boxes) * TICK_STEP
+    number = fit_style(VALUE_BOLD.sized(9.5), text, width * 0.6 - taken)
+    lines = wrap(BODY.face, BODY.size, label, width - number.width(text) - taken - 2 * MM)
     height = LEADER + max(0, len(lines) - 1) * 3.6 * MM
 
     def draw(page: Page, x: float, top: float, height: float) -> None:
         for n, line in enumerate(lines):
             page.text(x, top + 3.7 * MM + n * 3.6 * MM, BODY, line)
-        page.right(x + width, top + height - 1.05 * MM, number, text)
+        page.right(x + width - taken, top + height - 1.05 * MM, number, text)
+        for n, box in enumerate(boxes):
+            left = x + width - taken + n * TICK_STEP + TICK_STEP - TICK
+            check_box(page, left, top + height - 1.05 * MM - TICK * 0.88, TICK, ticked=box == TICKED)
         page.line(x, top + height, x + width, HAIR)
 
     return LayoutUnit(draw, height, height)

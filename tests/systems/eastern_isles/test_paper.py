@@ -89,5 +89,8 @@ def test_blows_are_those_of_the_weapon_in_hand() -> None:
 
 def test_no_text_stands_for_boxes() -> None:
     """Boxes to tick are drawn, also where a skill counts its points."""
-    shown = words(record_pages(make_pdf, [sample("hild")], "full", when=WHEN)[1])
+    hild = sample("hild")
+    hild.apply(SetValue("skills[0].name", value="Morale"))
+    shown = words(record_pages(make_pdf, [hild], "full", when=WHEN)[1])
+    assert hild.value("morale_boxes")
     assert not {"☐", "☑"} & set(shown)
