@@ -88,6 +88,10 @@ def print_pdf(
     no_portrait: Annotated[bool, typer.Option("--no-portrait", help="Leave out the portrait.")] = False,
     no_notes: Annotated[bool, typer.Option("--no-notes", help="Leave out your notes.")] = False,
     explanations: Annotated[bool, typer.Option("--explanations", help="Add pages explaining the numbers.")] = False,
+    fillable: Annotated[bool, typer.Option("--fillable", help="With form fields, to fill in on a screen.")] = False,
+    no_document: Annotated[
+        bool, typer.Option("--no-document", help="Do not attach the character to its full sheet.")
+    ] = False,
     day: Annotated[
         datetime | None,
         typer.Option(
@@ -122,6 +126,8 @@ def print_pdf(
         large=large,
         holes=holes,
         language=language().code,
+        fillable=fillable,
+        document=not no_document,
     )
     notes = _LongNotes(paper.value, options, is_alone=len(files) == 1, is_saved=notes_file is not None)
 

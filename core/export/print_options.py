@@ -37,6 +37,9 @@ class PrintOptions:
         large: Large print, of full and blank sheets.
         holes: Edges with a margin for punched holes, of full and blank sheets.
         language: Code of the language that texts are translated into, which the file names.
+        fillable: Put form fields over the places to fill in, of a full or blank sheet.
+        document: Attach the document of the character to its full sheet, if it is the only one.
+        origin: Id and revision of the only character in the library; "" and 0 if it is not of the library.
     """
 
     ink: bool = False
@@ -47,6 +50,9 @@ class PrintOptions:
     large: bool = False
     holes: Holes = Holes.NONE
     language: str = ENGLISH
+    fillable: bool = False
+    document: bool = True
+    origin: tuple[str, int] = ("", 0)
 
     @property
     def left_out(self) -> tuple[str, ...]:

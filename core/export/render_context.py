@@ -12,7 +12,7 @@ from fractions import Fraction
 from functools import cached_property, lru_cache
 from typing import NamedTuple, Protocol
 
-from core.export.content.shapes import FAULT, OPEN, UNDECIDED, UNDEFINED, Shown, plain
+from core.export.content.shapes import FAULT, HEADERS, NEW_ROW, OPEN, UNDECIDED, UNDEFINED, Input, Shown, plain
 from core.export.layout_translation import translated_layout
 from core.export.privacy import without_marked
 from core.export.value_format import DASH, format_printed_value
@@ -90,6 +90,7 @@ class RenderContext:
         system: The game.
         is_blank: Whether it is a blank sheet.
         wants_addresses: Whether shown texts say the addresses of their values; paper does not need them.
+        wants_inputs: Whether it is a form: shown texts say what can be filled in at their places.
         marked: Keys of the numbers with a house rule; they are printed with a mark.
         undecided: Keys of what is not decided yet; it is shown as nothing, and on paper as a line to write on.
         translate: Translates the page's own words.
@@ -107,6 +108,7 @@ class RenderContext:
         wants_addresses: bool = False,
     ) -> None:
         self.wants_addresses = wants_addresses
+        self.wants_inputs = False
         self.conditions: tuple[str, ...] = ()
         self.system = system
         self._left_out = left_out
@@ -329,6 +331,8 @@ class RenderContext:
         """Return a filled-in template with the addresses and the state of its values, where they are wanted."""
         text = self.text(template, scope, join)
         is_open = not text and bool(self.undecided) and self._is_open(template, scope)
+        if self.wants_inputs:
+            return Shown(text, state=UNDECIDED if is_open else "", inputs=self.inputs(template, scope, text))
         if not self.wants_addresses or self._sheet is None or scope.is_blank:
             return OPEN if is_open else plain(text)
         cells = [cell for part in template for cell in self._cells_of(part, scope)]
@@ -342,6 +346,61 @@ class RenderContext:
     def _is_open(self, template: Template, scope: RowScope) -> bool:
         """Return whether a value of a template is not decided yet."""
         return any(key in self.undecided for part in template for key, _ in self._cells_of(part, scope))
+
+    # Forms
+
+    def input(self, name: str, scope: RowScope = TOP, form: str = "") -> Input | None:
+        """Return what can be filled in for a name; None for anything else, and if inputs are not wanted.
+
+        A computed number can be filled in on a blank sheet only.
+        """
+        if not self.wants_inputs or not name or "[" in name:
+            return None
+        if name[0] == "@":
+            return Input(name) if name in HEADERS and not scope.is_blank else None
+        key, depth = _resolve_key(self.system, name, scope.kind)
+        field = self.system.fields.get(key)
+        is_input = field is not None and field.type is not FieldType.ROWS
+        is_number = self.is_blank and key in self.system.derived and _constant_value(self.system, name)[1] == ""
+        if not (is_input or is_number) or (scope.is_blank and depth < 0):
+            return None
+        return Input(key, scope.rows[depth] if depth >= 0 else (), form)
+
+    def tick_input(self, condition: str, scope: RowScope = TOP) -> Input | None:
+        """Return the switch that a condition asks for; None if it asks for anything else."""
+        tests = parse_condition(condition) if self.wants_inputs and condition else ()
+        if len(tests) != 1 or tests[0].op or tests[0].negated:
+            return None
+        found = self.input(tests[0].name, scope)
+        field = self.system.fields.get(found.key) if found is not None else None
+        return found if field is not None and field.type is FieldType.BOOL else None
+
+    def new_row(self, rows: RowsOf) -> RowScope:
+        """Return the scope of an empty row of a list; without a list, or inputs, that of an empty line."""
+        key = parse_address(rows)[0].name if self.wants_inputs and rows else ""
+        if not key or rows[:1] == "<":
+            return BLANK_ROW
+        return RowScope(((f"{key}[].",), ()), ((NEW_ROW,),), is_blank=True)
+
+    def count(self, list_key: str) -> int:
+        """Return the number of rows of a list; 0 on a blank sheet."""
+        return self._sheet.count(list_key) if self._sheet is not None else 0
+
+    def inputs(self, template: Template, scope: RowScope = TOP, text: str = "") -> tuple[Input, ...]:
+        """Return what can be filled in for a template that shows a text: its only value, or several for no text."""
+        if not self.wants_inputs:
+            return ()
+        only = _single_placeholder(template[0]) if len(template) == 1 else None
+        if only is not None and not (self.is_blank and text):
+            found = self.input(only.address, scope, only.format)
+            return () if found is None else (found,)
+        if text:
+            return ()
+        pieces = (piece for part in template for piece in parse_template(part) if isinstance(piece, ShowValue))
+        named = (self.input(piece.address, scope, piece.format) for piece in pieces)
+        found_all = tuple(dict.fromkeys(each for each in named if each is not None))
+        inputs = tuple(each for each in found_all if each.key not in self.system.derived)
+        return inputs or found_all
 
     def shown_cell(self, cell: LabelledValue, scope: RowScope = TOP) -> Shown:
         """Return what a labelled value shows; with rows, the joined texts of all rows."""

@@ -5,7 +5,7 @@ A number is read in the order in which it is printed, and only if it is: the exp
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import singledispatch
 
 from core.export.content.shapes import (
@@ -67,7 +67,8 @@ from core.rules.block_kinds import (
     VitalGroup,
     VitalsBlock,
 )
-from core.rules.block_parts import LabelledValue
+from core.rules.block_parts import LabelledValue, RowsOf
+from core.rules.block_templates import parse_address
 from core.rules.sheet_layout import PageColumn
 
 
@@ -78,7 +79,17 @@ def read_sheet(context: RenderContext) -> SheetContent:
     second = next((block.second for block in heads if isinstance(block, HeadContent)), "")
     name, player = (str(context.value(key)) for key in ("@name", "@player"))
     system = context.system
-    return SheetContent(system.id, system.name, system.credits.edition, name, player, second, context.is_blank, pages)
+    counts = _counts(pages, context) if context.wants_inputs else {}
+    edition = system.credits.edition
+    return SheetContent(system.id, system.name, edition, name, player, second, context.is_blank, pages, counts)
+
+
+def _counts(pages: tuple[tuple[Band, ...], ...], context: RenderContext) -> Mapping[str, int]:
+    """Return the numbers of rows of all lists whose rows a table shows."""
+    blocks = (block.shape for page in pages for band in page for column in band for block in column.blocks)
+    sources = (source.rows for block in blocks if isinstance(block, TableBlock) for source in block.rows)
+    keys = {parse_address(rows)[0].name for rows in sources if rows[:1] not in ("", "<")}
+    return {key: context.count(key) for key in sorted(keys) if "[" not in key}
 
 
 def read_card(context: RenderContext) -> CardContent | None:
@@ -127,12 +138,15 @@ _read.register(TableBlock, read_table)
 @_read.register
 def _head(block: HeadBlock, context: RenderContext) -> HeadContent:
     fields = _fields(block.fields, context)
+    second = context.text(block.second, TOP, block.join)
     return HeadContent(
         shape=block,
         is_blank=context.is_blank,
-        second=context.text(block.second, TOP, block.join),
+        second=second,
         name=str(context.value("@name")),
         fields=fields,
+        inputs=context.inputs(("{@name}",)),
+        lines=_lines(block.blank_lines, context, TOP) if context.is_blank or not second else (),
     )
 
 
@@ -175,7 +189,7 @@ def _vital_group(group: VitalGroup, context: RenderContext) -> VitalsGroup:
     else:
         hint = context.text(group.hint, row) if row is not None else context.text(group.hint_otherwise)
     scope = row if row is not None else TOP
-    values = {n: _vital_value(cell, context, row) for n, cell in enumerate(group.cells) if not cell.faces}
+    values = {n: _vital_value(cell, context, row, group.rows) for n, cell in enumerate(group.cells) if not cell.faces}
     cells = []
     for n, cell in enumerate(group.cells):
         if cell.faces:
@@ -188,9 +202,13 @@ def _vital_group(group: VitalGroup, context: RenderContext) -> VitalsGroup:
     return VitalsGroup(group, hint, tuple(cells), row is not None)
 
 
-def _vital_value(cell: LabelledValue, context: RenderContext, row: RowScope | None) -> Shown:
+def _vital_value(cell: LabelledValue, context: RenderContext, row: RowScope | None, rows: RowsOf) -> Shown:
+    """Return a number of a group; on the form of a blank sheet that of the first row to be written."""
     if row is not None:
         return context.shown(cell.value, row)
+    first = context.new_row(rows)._replace(rows=((0,),))
+    if context.is_blank and first.kind != BLANK_ROW.kind:
+        return Shown(inputs=context.inputs(cell.value, first))
     is_open = bool(context.undecided) and not any("{" in text for text in cell.otherwise)
     return OPEN if is_open else context.shown(cell.otherwise)
 
@@ -303,7 +321,8 @@ def _scale(scale: Scale, context: RenderContext, scope: RowScope) -> ScaleLine:
     word = next((band.word for band in scale.bands if value <= band.upto), "") if value else ""
     if not scale.bands and value:
         word = low if value * 2 <= scale.most else high
-    return ScaleLine(scale, label, low, high, value, word, context.address_if_wanted(scale.value, scope))
+    address = context.address_if_wanted(scale.value, scope)
+    return ScaleLine(scale, label, low, high, value, word, address, context.input(scale.value, scope))
 
 
 def _plain(template: tuple[str, ...]) -> str:
@@ -333,7 +352,8 @@ def _marks(block: MarksBlock, context: RenderContext) -> MarksContent:
     hint = read_hint(block, context)
     marked = 0 if context.is_blank else context.number(block.marked)
     cells = read_strip(block.cells, context)
-    return MarksContent(shape=block, hint=hint, is_blank=context.is_blank, marked=marked, cells=cells)
+    found = context.input(block.marked)
+    return MarksContent(shape=block, hint=hint, is_blank=context.is_blank, marked=marked, input=found, cells=cells)
 
 
 @_read.register

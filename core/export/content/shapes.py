@@ -6,15 +6,51 @@ as ``shape``. Every text of a template is filled in; what a writer does not find
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from functools import lru_cache
+from typing import Final, NamedTuple
 
+from core.formula import Cell, address_of
 from core.rules.block_kinds import Block, FigureSpot, Scale, VitalGroup
 from core.rules.block_parts import Column, LabelledValue, TableSource, Track
 from core.rules.sheet_layout import GroupTotal
 
 UNDEFINED, FAULT, UNDECIDED = "undefined", "fault", "undecided"
 """States of a shown value that is no plain one."""
+
+
+HEADERS: Final = frozenset({"@name", "@player", "@campaign", "@notes"})
+"""Keys of the headers of a document in templates."""
+
+NEW_ROW: Final = -1
+"""Position of a row that is not there yet: an empty row to write on."""
+
+
+class Input(NamedTuple):
+    """An input, or on a blank sheet a computed number, that can be filled in on a form.
+
+    Attributes:
+        key: Its key, or a header: ``skills[].level``, ``@name``.
+        rows: Row positions; `NEW_ROW` for an empty row, which is numbered where it is drawn.
+        form: The format in which it is printed, or "".
+    """
+
+    key: str
+    rows: tuple[int, ...] = ()
+    form: str = ""
+
+    @property
+    def cell(self) -> Cell:
+        """Key and row positions."""
+        return self.key, self.rows
+
+    @property
+    def address(self) -> str:
+        """The address, as edits take it; ``data.`` precedes a field that is called like a header."""
+        if self.key in HEADERS:
+            return self.key[1:]
+        return ("data." if f"@{self.key}" in HEADERS else "") + address_of(self.cell)
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,11 +61,13 @@ class Shown:
         text: The text; "" where there is none.
         addresses: Addresses of the inputs and numbers in it, in order; empty where they are not wanted.
         state: ``undefined``, ``fault`` or ``undecided`` if its only value is that; else "".
+        inputs: What can be filled in at its place on a form; empty where the text itself is printed.
     """
 
     text: str = ""
     addresses: tuple[str, ...] = ()
     state: str = ""
+    inputs: tuple[Input, ...] = ()
 
 
 NOTHING = Shown()
@@ -71,6 +109,7 @@ class TrackContent:
         length, marked, dotted, heavy: Numbers of points.
         is_blank: Whether it is empty squares to strike by hand.
         length_address, marked_address: Where the numbers are; "" where they are not wanted.
+        input: The number of marked points, if it can be filled in on a form.
     """
 
     shape: Track
@@ -81,6 +120,7 @@ class TrackContent:
     is_blank: bool = False
     length_address: str = ""
     marked_address: str = ""
+    input: Input | None = None
 
 
 # Cells and rows of tables
@@ -100,16 +140,18 @@ class TextContent:
 
 @dataclass(frozen=True, slots=True)
 class TickContent:
-    """A check box."""
+    """A check box, with what it ticks on a form."""
 
     is_ticked: bool
+    input: Input | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class PencilContent:
-    """A box to write in, with its present value."""
+    """A box to write in, with its present value, and with what is filled in there on a form."""
 
     text: str
+    inputs: tuple[Input, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -186,10 +228,12 @@ class BlockContent:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class HeadContent(BlockContent):
-    """Name, second line, rows of fields; on cards the numbers at the right."""
+    """Name, second line, rows of fields, lines below the name of a blank sheet; on cards the numbers at the right."""
 
     name: str = ""
     second: str = ""
+    inputs: tuple[Input, ...] = ()
+    lines: tuple[Labelled, ...] = ()
     fields: tuple[tuple[Labelled, ...], ...] = ()
     aside: tuple[Labelled, ...] = ()
 
@@ -325,6 +369,7 @@ class ScaleLine:
     value: int
     word: str
     address: str = ""
+    input: Input | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -354,6 +399,7 @@ class MarksContent(BlockContent):
     """Boxes to strike, and numbers below."""
 
     marked: int = 0
+    input: Input | None = None
     cells: tuple[Labelled, ...] = ()
 
 
@@ -424,6 +470,7 @@ class SheetContent:
         second: The line below the name.
         is_blank: Whether it is a blank sheet.
         pages: The bands of each designed page.
+        counts: Numbers of rows of the lists that have empty rows on a form.
     """
 
     system: str
@@ -434,6 +481,7 @@ class SheetContent:
     second: str = ""
     is_blank: bool = False
     pages: tuple[tuple[Band, ...], ...] = ()
+    counts: Mapping[str, int] = field(default_factory=dict)
 
     @property
     def blocks(self) -> tuple[BlockContent, ...]:

@@ -45,8 +45,9 @@ def read_track(track: Track, context: RenderContext, scope: RowScope) -> TrackCo
         0 if is_blank else context.number(name, scope) for name in (track.length, track.marked, track.dotted)
     )
     heavy = context.number(track.heavy, scope) if not context.is_blank else 0
+    found = context.input(track.marked, scope)
     if is_blank:
-        return TrackContent(track, heavy=heavy, is_blank=True)
+        return TrackContent(track, heavy=heavy, is_blank=True, input=found)
     return TrackContent(
         track,
         max(0, length),
@@ -55,6 +56,7 @@ def read_track(track: Track, context: RenderContext, scope: RowScope) -> TrackCo
         heavy,
         length_address=context.address_if_wanted(track.length, scope),
         marked_address=context.address_if_wanted(track.marked, scope),
+        input=found,
     )
 
 
@@ -72,7 +74,8 @@ def read_table(block: TableBlock, context: RenderContext) -> TableContent:
     """Return the rows of a table, its empty row, and its foot."""
     is_given = all(not source.rows or source.rows.startswith("<") for source in block.rows)
     rows = _read_rows(block, context)
-    empty = None if is_given or block.limit else _RowReader(block, context).row(BLANK_ROW._replace(position=0))
+    new_row = context.new_row(next((source.rows for source in block.rows if source.rows[:1] not in ("", "<")), ""))
+    empty = None if is_given or block.limit else _RowReader(block, context).row(new_row._replace(position=0))
     shown = [column for column in block.columns if not column.below]
     return TableContent(
         shape=block,
@@ -151,9 +154,11 @@ class _RowReader:
         context = self._context
         own = source.cells.get(column.key) if source is not None and column.key else None
         if column.box is not None and own is None:
-            return PencilContent("" if is_fixed else read_box(column.box, context, scope))
+            inputs = () if is_fixed else context.inputs(column.box.value, scope)
+            return PencilContent("" if is_fixed else read_box(column.box, context, scope), inputs)
         if column.check and not is_fixed:
-            return TickContent(not context.is_blank and not scope.is_blank and context.holds(column.check, scope))
+            is_ticked = not context.is_blank and not scope.is_blank and context.holds(column.check, scope)
+            return TickContent(is_ticked, context.tick_input(column.check, scope))
         if column.track is not None and own is None:
             return self._track(column.track, scope, source) or TextContent()
         if column.faces:
@@ -189,8 +194,6 @@ class _RowReader:
 
 
 def _cell(value: Shown, *, is_zero: bool = False) -> TextContent:
-    return (
-        TextContent(value, is_zero=is_zero)
-        if value.addresses or value.state
-        else plain_cell(value.text, is_zero=is_zero)
-    )
+    if value.addresses or value.state or value.inputs:
+        return TextContent(value, is_zero=is_zero)
+    return plain_cell(value.text, is_zero=is_zero)

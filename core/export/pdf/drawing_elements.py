@@ -7,9 +7,10 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import NamedTuple
 
-from core.export.content.shapes import BlockContent, TrackContent
+from core.export.content.shapes import NEW_ROW, BlockContent, Input, TrackContent
 from core.export.pdf.fonts import clean, wrap
-from core.export.pdf.page import DANGER, HAIR, HEAVY, MM, PENCIL, RULE, TRACK, Page, TextStyle
+from core.export.pdf.form_marks import in_row, tick
+from core.export.pdf.page import DANGER, HAIR, HEAVY, MM, PENCIL, RULE, TRACK, FieldMark, Page, TextStyle
 from core.export.pdf.styles import HINT, LABEL, LEAST, TITLE, TITLE_BASE, TITLE_HEIGHT
 from core.export.pdf.typesetting import Typesetting
 from core.messages import Phrase, Word, phrase
@@ -113,10 +114,10 @@ def pencil_box(page: Page, x: float, top: float, width: float, height: float, te
         page.text(x + 1.2 * MM, top + height / 2 + style.size * 0.33, style, text)
 
 
-def check_box(page: Page, x: float, top: float, side: float, *, ticked: bool) -> None:
-    """Draw a small box, ticked or not."""
+def check_box(page: Page, x: float, top: float, side: float, *, ticked: bool, found: Input | None = None) -> None:
+    """Draw a small box, ticked or not, or with a field of a form."""
     page.box(x, top, side, side, TRACK)
-    if ticked:
+    if not tick(page, found, x, top, side, is_ticked=ticked) and ticked:
         page.shape(
             (
                 ("m", (x + side * 0.2, top + side * 0.52)),
@@ -181,24 +182,30 @@ class TrackSquares:
         self._marked = min(-(-max(0, marked) // self.points), self._length)
         self._dotted = min(-(-max(0, content.dotted) // self.points), self._length - self._marked)
         self._heavy = content.heavy // self.points
+        self.input = content.input
         fives = max(1, int((width + self._five + self._step - self._side + 0.01) // (5 * self._step + self._five)))
         self._in_row = fives * 5
         self.rows = max(1, -(-self._length // self._in_row))
         self.height = self.rows * self._step - (self._step - self._side)
 
-    def draw(self, page: Page, x: float, top: float) -> None:
+    def draw(self, page: Page, x: float, top: float, position: int = NEW_ROW) -> None:
         """Draw all squares: first the struck ones, then the dotted ones, at the end the bold ones.
 
         With squares below zero they are struck from the right, and a heavy line marks zero.
+        On a form each square is a field; ``position`` is that of its row, if it is an empty one.
         """
         side, inset = self._side, 0.3 * MM
+        inputs = in_row((self.input,), position) if self.input is not None else ()
         struck = range(self._length - self._marked, self._length) if self._below else range(self._marked)
         for n in range(self._length):
             row, place = divmod(n, self._in_row)
             left = x + place * self._step + place // 5 * self._five
             upper = top + row * self._step
             page.box(left, upper, side, side, DANGER if n >= self._length - self._heavy else TRACK)
-            if n in struck:
+            for found in inputs:
+                box = (left, upper, side, side)
+                page.fields.append(FieldMark(*box, found, number=n + 1, points=self.points, is_on=n in struck))
+            if n in struck and not inputs:
                 page.stroke(left + inset, upper + side - inset, left + side - inset, upper + inset, DANGER)
             elif self._marked <= n < self._marked + self._dotted and not self._below:
                 page.circle(left + side / 2, upper + side / 2, side * 0.2, TRACK, filled=True)

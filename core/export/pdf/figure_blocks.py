@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import cast
 
-from core.export.content.shapes import FigureContent, ScaleContent, ScaleLine
+from core.export.content.shapes import FigureContent, Input, ScaleContent, ScaleLine
 from core.export.pdf.drawing_elements import block_title, fit_style, shorten
 from core.export.pdf.fonts import Face, clean
-from core.export.pdf.page import HAIR, MM, PENCIL, Page, TextStyle
+from core.export.pdf.form_marks import fill_in_box
+from core.export.pdf.page import HAIR, MM, PENCIL, FieldMark, Page, Spot, TextStyle
 from core.export.pdf.pagination import LaidBlock, LayoutUnit
 from core.export.pdf.styles import BODY_BOLD, HINT, RANKS, WORD
 from core.export.pdf.typesetting import Typesetting
@@ -83,7 +84,9 @@ def layout_figure(content: FigureContent, typesetting: Typesetting, width: float
             page.text(label_x, box_top + 9 * MM, fit_style(PLACE_HINT, hint, room), hint)
             page.box(x + width - box_wide, box_top, box_wide, box_tall, PENCIL)
             style = fit_style(RANKS[2].sized(19), value, box_wide - 1.6 * MM)
-            page.center(x + width - box_wide / 2, box_top + box_tall / 2 + style.size * 0.34, style, value)
+            box = (x + width - box_wide, box_top, box_wide, box_tall)
+            if not fill_in_box(page, shown.value.inputs, box, style.size, "center"):
+                page.center(x + width - box_wide / 2, box_top + box_tall / 2 + style.size * 0.34, style, value)
 
     return LaidBlock(
         content.shape.key, content.title, head, head_height, (LayoutUnit(draw, height, height - 3 * MM),), after=0
@@ -110,7 +113,7 @@ def _scale(content: ScaleLine, typesetting: Typesetting, width: float) -> Layout
         page.text(x, top + 5.3 * MM, fit_style(BODY_BOLD, label, width * 0.6), shorten(BODY_BOLD, label, width * 0.6))
         room = width - min(BODY_BOLD.width(label), width * 0.6) - 2 * MM
         page.right(x + width, top + 5.3 * MM, fit_style(WORD, word, room), word)
-        _line_of(page, x, top + 9.1 * MM, width, scale, value)
+        _line_of(Spot(page, x, top + 9.1 * MM), width, scale, value, content.input)
         half = width / 2 - 1 * MM
         page.text(x, top + 13.3 * MM, fit_style(HINT, low, half), shorten(HINT, low, half))
         page.right(x + width, top + 13.3 * MM, fit_style(HINT, high, half), shorten(HINT, high, half))
@@ -118,17 +121,22 @@ def _scale(content: ScaleLine, typesetting: Typesetting, width: float) -> Layout
     return LayoutUnit(draw, SCALE_HEIGHT, SCALE_HEIGHT - SCALE_GIVE)
 
 
-def _line_of(page: Page, x: float, y: float, width: float, scale: Scale, value: int) -> None:
-    """Draw the line of a scale with its points, band limits and marker."""
+def _line_of(spot: Spot, width: float, scale: Scale, value: int, found: Input | None) -> None:
+    """Draw the line of a scale with its points, band limits and marker; on a form each point can be chosen."""
+    page, x, y = spot
     inset = KNOB
     pitch = (width - 2 * inset) / max(1, scale.most - scale.least)
     page.line(x + inset, y, x + width - inset)
     for n in range(scale.least, scale.most + 1):
-        page.circle(x + inset + (n - scale.least) * pitch, y, DOT, HAIR, filled=not page.ink)
+        at = x + inset + (n - scale.least) * pitch
+        page.circle(at, y, DOT, HAIR, filled=not page.ink)
+        if found is not None:
+            box = (at - KNOB, y - KNOB, 2 * KNOB, 2 * KNOB)
+            page.fields.append(FieldMark(*box, found, number=n, is_on=n == value, is_one=True))
     for band in scale.bands[:-1]:
         at = x + inset + (band.upto - scale.least + 0.5) * pitch
         page.stroke(at, y - 1.3 * MM, at, y + 1.3 * MM)
-    if scale.least <= value <= scale.most:
+    if scale.least <= value <= scale.most and found is None:
         at = x + inset + (value - scale.least) * pitch
         page.circle(at, y, KNOB, 0.9, filled=True)
         if page.ink:

@@ -16,6 +16,7 @@ from core.export.pdf.drawing_elements import (
     writing_line,
 )
 from core.export.pdf.fonts import clean, wrap
+from core.export.pdf.form_marks import fill_in, fill_in_lines
 from core.export.pdf.page import GUTTER, HAIR, MM, Page, Paper, Spot, TextStyle
 from core.export.pdf.pagination import LaidBlock, LayoutUnit
 from core.export.pdf.styles import (
@@ -66,7 +67,7 @@ def layout_head(content: HeadContent, typesetting: Typesetting, paper: Paper, po
     def draw(page: Page, x: float, top: float, height: float) -> None:
         game_line(page, x, top + 3 * MM, typesetting)
         if content.is_blank:
-            _blank_name(page, x, top, beside, block, typesetting)
+            _blank_name(page, x, top, beside, content, typesetting)
         else:
             _name(page, x, top, beside, content, typesetting)
         if block.portrait:
@@ -102,7 +103,11 @@ def _name_lines(name: str, room: float) -> tuple[TextStyle, tuple[str, ...]]:
 def _name(page: Page, x: float, top: float, room: float, content: HeadContent, typesetting: Typesetting) -> None:
     second = content.second
     style, lines = _name_lines(content.name, room)
-    if len(lines) > 1:
+    if content.inputs:
+        page.text(x, top + 8.2 * MM, LABEL, to_capitals(typesetting.localize(NAME_LABEL)))
+        writing_line(page, x, top + 17 * MM, room)
+        fill_in(page, content.inputs, (x, top + 15.4 * MM, room), style)
+    elif len(lines) > 1:
         rest = " ".join(lines[1:]) if len(lines) > NAME_LINES else lines[1]
         page.text(x, top + 10.5 * MM, style, lines[0])
         page.text(x, top + 18 * MM, style, shorten(style, rest, room))
@@ -112,25 +117,27 @@ def _name(page: Page, x: float, top: float, room: float, content: HeadContent, t
         page.text(x, top + 8.2 * MM, LABEL, to_capitals(typesetting.localize(NAME_LABEL)))
         writing_line(page, x, top + 17 * MM, room)
     if not second:
-        _second_lines(page, x, top, cast("HeadBlock", content.shape))
+        _second_lines(page, x, top, content)
         return
     small = fit_style(SECOND, second, room, SECOND_LEAST)
     page.text(x, top + (24 if len(lines) > 1 else 23) * MM, small, shorten(small, second, room))
 
 
-def _blank_name(page: Page, x: float, top: float, room: float, block: HeadBlock, typesetting: Typesetting) -> None:
+def _blank_name(page: Page, x: float, top: float, room: float, content: HeadContent, typesetting: Typesetting) -> None:
     page.text(x, top + 8.2 * MM, LABEL, to_capitals(typesetting.localize(NAME_LABEL)))
     page.line(x, top + 17 * MM, x + room, 0.9)
-    _second_lines(page, x, top, block)
+    fill_in(page, content.inputs, (x, top + 15.4 * MM, room), NAME)
+    _second_lines(page, x, top, content)
 
 
-def _second_lines(page: Page, x: float, top: float, block: HeadBlock) -> None:
+def _second_lines(page: Page, x: float, top: float, content: HeadContent) -> None:
     """Draw labelled lines to write on where the line below the name is."""
     left = x
-    for cell in block.blank_lines:
-        wide = page.paper.span(cell.w)
-        page.text(left, top + 21.9 * MM, LABEL, to_capitals("".join(cell.label)))
+    for cell in content.lines:
+        wide = page.paper.span(cell.shape.w)
+        page.text(left, top + 21.9 * MM, LABEL, to_capitals(cell.label))
         writing_line(page, left, top + 26.8 * MM, wide)
+        fill_in(page, cell.value.inputs, (left, top + 25.8 * MM, wide), VALUE)
         left += wide + GUTTER
 
 
@@ -165,7 +172,13 @@ def layout_fields(cells: Sequence[Labelled], typesetting: Typesetting, paper: Pa
     def draw(page: Page, x: float, top: float, height: float) -> None:
         for left, wide, cell, style, lines in placed:
             page.text(x + left, top + 6.8 * MM, LABEL, to_capitals(cell.label))
-            for n, line in enumerate(lines):
+            inputs = cell.value.inputs
+            if inputs and len(lines) > 1:
+                box = (x + left, top + 10.7 * MM - style.size, wide, (len(lines) - 1) * LEAD + style.size * 1.3)
+                fill_in_lines(page, inputs[0], box, style.size)
+            elif inputs:
+                fill_in(page, inputs, (x + left, top + 10.7 * MM, wide), style)
+            for n, line in enumerate(lines if not inputs else ()):
                 page.text(x + left, top + 10.7 * MM + n * LEAD, style, line)
             page.line(x + left, top + height, x + left + wide)
 
@@ -253,4 +266,5 @@ def _play_cell(page: Page, x: float, base: float, end: float, cell: Labelled) ->
     page.line(start, base + 0.9 * MM, end)
     text = cell.value.text
     style = fit_style(VALUE, text, end - start - 1 * MM, LEAST)
-    page.text(start + 1 * MM, base, style, shorten(style, text, end - start - 1 * MM))
+    if not fill_in(page, cell.value.inputs, (start + 1 * MM, base, end - start - 1 * MM), style):
+        page.text(start + 1 * MM, base, style, shorten(style, text, end - start - 1 * MM))

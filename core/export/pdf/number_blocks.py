@@ -29,7 +29,8 @@ from core.export.pdf.drawing_elements import (
     writing_line,
 )
 from core.export.pdf.fonts import clean, wrap
-from core.export.pdf.page import GUTTER, HAIR, HEAVY, MM, Page, Paper, Spot, TextStyle
+from core.export.pdf.form_marks import fill_in
+from core.export.pdf.page import GUTTER, HAIR, HEAVY, MM, FieldMark, Page, Paper, Spot, TextStyle
 from core.export.pdf.pagination import LaidBlock, LayoutUnit
 from core.export.pdf.styles import (
     BEHIND_BOX,
@@ -58,6 +59,8 @@ BOXES = f"☐{TICKED}"
 """Letters at the end of a text for which boxes to tick are drawn."""
 
 TICK, TICK_STEP = 2.6 * MM, 3.4 * MM
+LEADER_FIELD = 22 * MM
+"""Width of a field of a form at the right of a label."""
 MARK = 9.8 * MM
 HINT_LINES = 3
 VITAL_LINES = 3
@@ -174,7 +177,7 @@ def _vital(spot: Spot, vital: _Vital, *, is_blank: bool) -> None:
         pencil_box(page, x + whole - wide, base - 7.2 * MM, wide, 8 * MM, "")
     if is_blank or _is_open(cell):
         writing_line(page, x, base, room)
-    elif vital.text:
+    if not fill_in(page, cell.value.inputs, (x, base, room), vital.style) and vital.text and not is_blank:
         style, lines = fit_lines(vital.style, vital.text, room, LEAST)
         for n, line in enumerate(reversed(_at_most(VITAL_LINES, lines, style, room))):
             page.text(x, base - n * style.size * 1.1, style, line)
@@ -237,7 +240,7 @@ def _strip_cell(spot: Spot, room: float, wide: float, shown: Labelled, *, is_bla
     text = shown.value.text
     if (is_blank and cell.value) or _is_open(shown):
         writing_line(page, x, base, max(room, 6 * MM))
-    else:
+    if not fill_in(page, shown.value.inputs, (x, base, max(room, 6 * MM)), style) and not (is_blank and cell.value):
         page.text(x, base, fit_style(style, text, room), text)
     under = base + 3.9 * MM
     if cell.label:
@@ -285,7 +288,11 @@ def layout_marks(content: MarksContent, typesetting: Typesetting, width: float) 
         for n in range(block.count):
             left = x + n * pitch
             page.box(left, upper, MARK, MARK)
-            if n < marked:
+            is_struck = n < marked
+            if content.input is not None:
+                box = (left, upper, MARK, MARK)
+                page.fields.append(FieldMark(*box, content.input, number=n + 1, is_on=is_struck))
+            elif is_struck:
                 page.stroke(left + 1.8 * MM, upper + MARK - 2 * MM, left + MARK - 1.8 * MM, upper + 2 * MM, 1.6)
         if block.last:
             page.center(x + width - MARK / 2, upper + MARK + 4.6 * MM, HINT, block.last)
@@ -317,10 +324,13 @@ def _leader(cell: Labelled, width: float) -> LayoutUnit:
     def draw(page: Page, x: float, top: float, height: float) -> None:
         for n, line in enumerate(lines):
             page.text(x, top + 3.7 * MM + n * 3.6 * MM, BODY, line)
-        page.right(x + width - taken, top + height - 1.05 * MM, number, text)
+        base = top + height - 1.05 * MM
+        room = max(number.width(text), min(LEADER_FIELD, width * 0.4))
+        if not fill_in(page, cell.value.inputs, (x + width - taken - room, base, room), number, "right"):
+            page.right(x + width - taken, base, number, text)
         for n, box in enumerate(boxes):
             left = x + width - taken + n * TICK_STEP + TICK_STEP - TICK
-            check_box(page, left, top + height - 1.05 * MM - TICK * 0.88, TICK, ticked=box == TICKED)
+            check_box(page, left, base - TICK * 0.88, TICK, ticked=box == TICKED)
         page.line(x, top + height, x + width, HAIR)
 
     return LayoutUnit(draw, height, height)

@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import NamedTuple
 
+from core.export.content.shapes import Input
 from core.export.pdf.fonts import clean, measure
 
 MM = 72 / 25.4
@@ -174,6 +175,35 @@ class Picture(NamedTuple):
     data: bytes
 
 
+class FieldMark(NamedTuple):
+    """A field of a form, over a place to fill in; its coordinates are those of its box.
+
+    Attributes:
+        x, top, width, height: Its box.
+        input: What is filled in.
+        size: Size of its letters; 0 for a box to tick.
+        align: ``left``, ``right`` or ``center``.
+        lines: Whether it has several lines.
+        number: Which box of a track it is, from 1; of a scale the number that it stands for; 0 for others.
+        points: Points that a box of a track stands for.
+        is_on: Whether it is ticked.
+        is_one: Whether it is one of several boxes of which only one is ticked.
+    """
+
+    x: float
+    top: float
+    width: float
+    height: float
+    input: Input
+    size: float = 0
+    align: str = "left"
+    lines: bool = False
+    number: int = 0
+    points: int = 1
+    is_on: bool = False
+    is_one: bool = False
+
+
 DrawingMark = Text | TurnedText | Line | Rect | Circle | Shape | Picture
 
 
@@ -194,6 +224,7 @@ class Page:
         marks: The operations, in order.
         bookmarks: Titles of blocks and their y on the page.
         place: Where it is on its sheet; None for a sheet of its own, in its size.
+        fields: The fields of a form, in the order in which they are filled in.
     """
 
     paper: Paper
@@ -201,6 +232,7 @@ class Page:
     marks: list[DrawingMark] = field(default_factory=list)
     bookmarks: list[tuple[str, float]] = field(default_factory=list)
     place: Placement | None = None
+    fields: list[FieldMark] = field(default_factory=list)
 
     @property
     def placement(self) -> Placement:

@@ -76,6 +76,7 @@ from core.export.pdf.pagination import (
 from core.export.pdf.pdf_writer import PdfWriter
 from core.export.pdf.portrait import printed_portrait
 from core.export.pdf.prose_blocks import layout_prose
+from core.export.pdf.single_sheet import SingleSheet, begin_blank_form
 from core.export.pdf.table_blocks import layout_table
 from core.export.pdf.text_blocks import layout_entries, layout_overflow, layout_runs, run_indent
 from core.export.pdf.typesetting import Typesetting
@@ -172,6 +173,7 @@ def make_pdf(
     form = page_format(paper, options)
     writer = PdfWriter(form.page)
     people = _People()
+    single = SingleSheet(writer, options)
     kept = []
     for sheet in sheets:
         people.add(sheet)
@@ -179,6 +181,8 @@ def make_pdf(
             kept.append(sheet)
         else:
             context = make_context(sheet, options, translator_for)
+            context.wants_inputs = options.fillable
+            single.add(sheet, context.translate)
             write_pages(writer, sheet_pages(sheet, context, form, options, when), form)
     if not people.games:
         raise ExportError(Message("nothing_to_print", "There is no character to print. Choose at least one."))
@@ -194,6 +198,7 @@ def make_pdf(
             Page(card_paper(paper), options.ink),
             when,
         )
+    single.finish(when)
     return finish_pdf(writer, people.properties(when, options.language, translator_for("")))
 
 
@@ -203,6 +208,7 @@ def make_context(sheet: Sheet, options: PrintOptions, translator_for: Translator
     context = RenderContext(sheet.system, sheet, left_out=options.left_out, marked=marked, translate=translate)
     context.undecided = undecided_keys(sheet)
     context.conditions = condition_texts(sheet, context)
+    context.wants_inputs = options.fillable
     return context
 
 
@@ -222,8 +228,12 @@ def make_blank(
     form = page_format(paper, options)
     writer = PdfWriter(form.page)
     titles = []
+    if options.fillable:
+        begin_blank_form(writer, systems, translator_for(systems[0].id))
     for system in systems:
-        content = read_sheet(RenderContext(system, None, translate=translator_for(system.id)))
+        context = RenderContext(system, None, translate=translator_for(system.id))
+        context.wants_inputs = options.fillable
+        content = read_sheet(context)
         typesetting = Typesetting.of(content, translator_for(system.id))
         foot = Footer(typesetting, _game_title(content, typesetting))
         write_pages(writer, _full_pages(content, form, foot), form)

@@ -10,13 +10,16 @@ import io
 from collections import defaultdict
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from datetime import date
 from functools import lru_cache
+from typing import TYPE_CHECKING
 
 from reportlab import rl_config
 from reportlab.lib.utils import ImageReader
 from reportlab.pdfbase.pdfdoc import PDFArray, PDFDictionary, PDFName, PDFStream, PDFZCompress
 from reportlab.pdfgen.canvas import Canvas
 
+from core.export.pdf.attachment import attach
 from core.export.pdf.bookmarks import Bookmarks, Outline
 from core.export.pdf.file_properties import VERSION, FileProperties, write_properties
 from core.export.pdf.fonts import Face, font_runs, load_face
@@ -37,6 +40,11 @@ from core.export.pdf.page import (
     TurnedText,
 )
 from core.export.pdf.shaping import is_complex
+
+if TYPE_CHECKING:
+    from core.export.form_values import FormValues
+    from core.export.pdf.form import Form
+    from core.export.sheet_marks import SheetMarks
 
 
 @dataclass(slots=True)
@@ -85,6 +93,7 @@ class PdfWriter:
         rl_config.useA85 = 0  # streams stay binary: a fifth smaller, and no time spent on armour
         self.letters: set[str] = set()
         self.pages = 0
+        self._form: Form | None = None
         self._canvas = Canvas(
             io.BytesIO(),  # stays empty: `finish` returns the bytes
             pagesize=(paper.width, paper.height),
@@ -116,10 +125,33 @@ class PdfWriter:
         """Write pages on one side of a sheet of a size, each at its place."""
         self._canvas.setPageSize((side.width, side.height))
         for page in pages:
+            if self._form is not None:
+                self._form.add(page, self.pages + 1)
             self._draw(page)
         self._canvas.showPage()
+        if self._form is not None:
+            self._form.order_tabs()
         self._compress_last()
         self.pages += 1
+
+    def begin_form(self, values: FormValues, marks: SheetMarks) -> None:
+        """Make the file a form: the pages to come get the fields that are recorded on them.
+
+        Args:
+            values: What the fields say of the inputs.
+            marks: Which sheet it is.
+        """
+        from core.export.pdf.form import Form  # noqa: PLC0415 - most files are no forms
+
+        self._form = Form(self._canvas, values, marks.text)
+
+    def mark(self, marks: SheetMarks) -> None:
+        """Write into the properties of the file which sheet it is."""
+        self._canvas.setKeywords(marks.text)
+
+    def attach(self, name: str, description: str, content: bytes, when: date) -> None:
+        """Attach a JSON file; see `core.export.pdf.attachment`."""
+        attach(self._canvas._doc, name, description, content, when)  # type: ignore[attr-defined]  # as above
 
     def _compress_last(self) -> None:
         """Compress the last page now; the canvas would keep the text of all pages until the file is finished."""
@@ -129,6 +161,9 @@ class PdfWriter:
 
     def finish(self, properties: FileProperties) -> bytes:
         """Return the bytes of the file."""
+        if self._form is not None:
+            self._form.finish()
+            self.letters |= self._form.appearances.letters
         write_properties(self._canvas._doc, properties)  # type: ignore[attr-defined]  # as above
         if self._bookmarks.ready > 0:
             self._canvas.showOutline()

@@ -11,6 +11,7 @@ from core.export.content.shapes import Labelled, TableContent
 from core.export.content.table_reader import numbered_row
 from core.export.pdf.drawing_elements import block_title, fit_style, to_capitals, writing_line
 from core.export.pdf.fonts import clean
+from core.export.pdf.form_marks import fill_in
 from core.export.pdf.page import GUTTER, MM, Page
 from core.export.pdf.pagination import LaidBlock, LayoutUnit
 from core.export.pdf.styles import BODY, HINT, LABEL, LABEL_BOLD, VALUE_BOLD
@@ -214,10 +215,12 @@ def sum_line(page: Page, x: float, base: float, cells: Sequence[Labelled], label
     for shown in cells:
         cell, words, text = shown.shape, shown.label, shown.value.text
         end = page.text(left, base, BODY, words) if label else page.text(left, base, LABEL, to_capitals(words))
-        if text:
-            style = fit_style(VALUE_BOLD, text, max(4 * MM, left + cell.w * MM - end - 4 * MM))
+        room = max(4 * MM, left + cell.w * MM - end - 4 * MM)
+        style = fit_style(VALUE_BOLD, text, room)
+        is_field = fill_in(page, shown.value.inputs, (end + 2 * MM, base, room), style)
+        if text and not is_field:
             end = page.text(end + 2 * MM, base, style, text)
-        if cell.write or not text:
+        if (cell.write or not text) and not (text and is_field):
             start = max(end, left + 14 * MM) + 2 * MM if text else end + 2 * MM
             writing_line(page, start, base + 0.8 * MM, min(left + cell.w * MM - start - 3 * MM, 10 * MM))
         left += cell.w * MM

@@ -11,8 +11,10 @@ from functools import lru_cache
 from typing import NamedTuple, cast
 
 from core.export.content.shapes import (
+    NEW_ROW,
     UNDECIDED,
     FacesContent,
+    Input,
     PencilContent,
     RowContent,
     TableCell,
@@ -34,6 +36,7 @@ from core.export.pdf.drawing_elements import (
     writing_line,
 )
 from core.export.pdf.fonts import clean, wrap
+from core.export.pdf.form_marks import ABOVE, BELOW, fill_in, fill_in_box, fill_in_lines, in_row
 from core.export.pdf.page import GROUP, GUTTER, HAIR, HEAVY, MM, Page, Spot, TextStyle
 from core.export.pdf.pagination import LayoutUnit
 from core.export.pdf.styles import BEHIND_BOX, CELLS, GIVE, HEAD, HINT, UNDER, ZERO
@@ -73,16 +76,21 @@ class TickCell(NamedTuple):
     """A check box."""
 
     is_ticked: bool
+    input: Input | None = None
 
 
 class PencilCell(NamedTuple):
     """A box to write in, with its present value."""
 
     text: str
+    inputs: tuple[Input, ...] = ()
 
 
 class TextCell(NamedTuple):
-    """Lines of text in one style, struck out or not, with a smaller second text below; ``is_open`` to be written in."""
+    """Lines of text in one style, struck out or not, with a smaller second text below; or fields of a form.
+
+    With ``is_open`` it is to be written in.
+    """
 
     type: TextStyle
     lines: tuple[str, ...] = ()
@@ -90,6 +98,7 @@ class TextCell(NamedTuple):
     note: str = ""
     is_struck: bool = False
     is_open: bool = False
+    inputs: tuple[Input, ...] = ()
 
 
 CellShape = TextCell | TrackSquares | NumberedBoxes | TickCell | PencilCell
@@ -116,6 +125,7 @@ class TableRow(NamedTuple):
         ruled: Whether a hairline is below the row.
         group: Whether a stronger rule is below the row.
         gauge: Share of the rule that is heavy, 0 to 1.
+        list_key: The list that an empty row of a form belongs to, or "".
     """
 
     height: float
@@ -126,6 +136,7 @@ class TableRow(NamedTuple):
     ruled: bool = True
     group: bool = False
     gauge: float = 0
+    list_key: str = ""
 
     @property
     def more(self) -> float:
@@ -199,6 +210,7 @@ class Grid:
             ruled=not content.is_empty,
             group=content.ends_group,
             gauge=content.gauge,
+            list_key=_list_of(content) if content.is_empty else "",
         )
 
     def _merged(self, keys: tuple[str, ...]) -> tuple[PlacedColumn, ...]:
@@ -211,14 +223,16 @@ class Grid:
 
     def _cell(self, place: PlacedColumn, cell: TableCell, row: RowContent) -> CellShape:
         if isinstance(cell, PencilContent):
-            return PencilCell(cell.text)
+            return PencilCell(cell.text, cell.inputs)
         if isinstance(cell, TickContent):
-            return TickCell(cell.is_ticked)
+            return TickCell(cell.is_ticked, cell.input)
         if isinstance(cell, TrackContent):
             return TrackSquares(cell, place.width, SquareSize())
         if isinstance(cell, FacesContent):
             return NumberedBoxes(cell.count, cell.named, place.width, self._block.height * MM - 1.4 * MM)
         lines = self._lines(place, cell, row)
+        if cell.value.inputs:
+            return lines._replace(inputs=cell.value.inputs)
         return lines._replace(is_struck=True) if cell.is_struck else lines
 
     def _lines(self, place: PlacedColumn, cell: TextContent, row: RowContent) -> TextCell:
@@ -267,19 +281,26 @@ class Grid:
     def _draw(self, row: TableRow, page: Page, x: float, top: float, height: float, single: float) -> None:
         bottom = top + height
         below = row.below
+        position = self._typesetting.add_row(row.list_key) if row.list_key else NEW_ROW
+        start = len(page.fields)
         if below is not None:
-            below.draw(page, x, bottom - below.height - BELOW_SQUARES)
+            below.draw(page, x, bottom - below.height - BELOW_SQUARES, position)
             if below.points > 1:
                 words = self._typesetting.localize(box_stands_for(below.points))
                 page.right(x + self._width, bottom - BELOW_SQUARES, HINT, words)
             height -= below.height + ABOVE_SQUARES + BELOW_SQUARES
-        spot = RowGeometry(top, height, single)
+        last = page.fields[start:]
+        del page.fields[start:]
+        spot = RowGeometry(top, height, single, position)
         for place, cell in zip(row.places, row.cells, strict=True):
+            if isinstance(cell, TextCell) and cell.inputs:
+                _fill_cell(cell, page, x + place.x, place, spot)
             if isinstance(cell, TextCell) and not cell.lines:
                 if cell.is_open or (place.column.write and (row.is_blank or place.column.track is not None)):
                     writing_line(page, x + place.x, top + height - (0.9 * MM if row.ruled else 0), place.width)
             else:
                 _draw_content(cell, page, x + place.x, place, spot)
+        page.fields += last
         if row.group:
             page.line(x, bottom, x + self._width, GROUP)
         elif row.ruled:
@@ -337,25 +358,28 @@ def _head_lines(place: PlacedColumn) -> tuple[TextStyle, tuple[str, ...]]:
 
 
 class RowGeometry(NamedTuple):
-    """Position of a row: its top, its height, and the height of a row of one line."""
+    """Position of a row: its top, its height, the height of a row of one line, its position if it is an empty one."""
 
     top: float
     height: float
     single: float
+    position: int = NEW_ROW
 
 
 def _draw_content(cell: CellShape, page: Page, left: float, place: PlacedColumn, row: RowGeometry) -> None:
     if isinstance(cell, TextCell):
         _draw_cell(cell, page, left, place, row.top, row.single)
     elif isinstance(cell, TrackSquares):
-        cell.draw(page, left, row.top + (row.height - cell.height) / 2)
+        cell.draw(page, left, row.top + (row.height - cell.height) / 2, row.position)
     elif isinstance(cell, NumberedBoxes):
         cell.draw(page, left, row.top + (row.single - cell.height) / 2)
     elif isinstance(cell, PencilCell):
         tall = min(row.single - 1.4 * MM, 8.6 * MM)
-        pencil_box(page, left, row.top + (row.single - tall) / 2, place.width, tall, cell.text)
+        top = row.top + (row.single - tall) / 2
+        is_field = fill_in_box(page, in_row(cell.inputs, row.position), (left, top, place.width, tall), 9.5)
+        pencil_box(page, left, top, place.width, tall, "" if is_field else cell.text)
     else:
-        _draw_tick(cell, page, left, place, row.top + row.single - _base_of(row.single))
+        _draw_tick(cell, page, left, place, row)
 
 
 @lru_cache(maxsize=256)
@@ -364,10 +388,45 @@ def _base_of(height: float) -> float:
     return min(height * BASE, LOW_BASE + max(0.0, height - LOW_ROW) * LOW_RISE)
 
 
-def _draw_tick(cell: TickCell, page: Page, left: float, place: PlacedColumn, base: float) -> None:
+def _list_of(content: RowContent) -> str:
+    """Return the list of what can be filled in in an empty row; "" for nothing."""
+    inputs: list[Input] = []
+    for cell in (*content.cells, content.below):
+        if isinstance(cell, TextContent):
+            inputs += cell.value.inputs
+        elif isinstance(cell, PencilContent):
+            inputs += cell.inputs
+        elif isinstance(cell, TickContent | TrackContent) and cell.input is not None:
+            inputs.append(cell.input)
+    return next((each.key.partition("[]")[0] for each in inputs if NEW_ROW in each.rows), "")
+
+
+def _base_in(cell: TextCell, place: PlacedColumn, top: float, single: float) -> float:
+    """Return the baseline of the first line of a cell."""
+    if cell.under:
+        return top + max(cell.type.size * 0.95, single - 1.25 * MM - UNDER_LEAD)
+    return top + single - (single * INDEX_BASE if place.column.style == "index" else _base_of(single))
+
+
+def _fill_cell(cell: TextCell, page: Page, left: float, place: PlacedColumn, row: RowGeometry) -> None:
+    """Record the fields of a cell; what is printed behind and below its value keeps its room."""
+    base = _base_in(cell, place, row.top, row.single)
+    style = CELLS["raw"] if cell.type is ZERO else cell.type
+    room = place.width - (HINT.width(cell.note) + NOTE_GAP if cell.note else 0)
+    inputs = in_row(cell.inputs, row.position)
+    if len(cell.lines) > 1:
+        height = (len(cell.lines) - 1) * style.size * 1.22 + style.size * (ABOVE + BELOW)
+        fill_in_lines(page, inputs[0], (left, base - style.size * ABOVE, room, height), style.size)
+        return
+    fill_in(page, inputs, (left, base, room), style, place.column.align)
+
+
+def _draw_tick(cell: TickCell, page: Page, left: float, place: PlacedColumn, row: RowGeometry) -> None:
+    base = row.top + row.single - _base_of(row.single)
     middles = {"left": CHECK / 2, "center": place.width / 2}
     middle = left + middles.get(place.column.align, place.width - CHECK / 2)
-    check_box(page, middle - CHECK / 2, base - CHECK * 0.86, CHECK, ticked=cell.is_ticked)
+    found = in_row((cell.input,), row.position)[0] if cell.input is not None else None
+    check_box(page, middle - CHECK / 2, base - CHECK * 0.86, CHECK, ticked=cell.is_ticked, found=found)
 
 
 @lru_cache(maxsize=16384)
@@ -406,11 +465,9 @@ def _more(cell: TextCell, height: float) -> float:
 
 def _draw_cell(cell: TextCell, page: Page, left: float, place: PlacedColumn, top: float, single: float) -> None:
     lead = cell.type.size * 1.22
-    base = top + single - (single * INDEX_BASE if place.column.style == "index" else _base_of(single))
-    if cell.under:
-        base = top + max(cell.type.size * 0.95, single - 1.25 * MM - UNDER_LEAD)
-    end = left
-    for n, line in enumerate(cell.lines):
+    base = _base_in(cell, place, top, single)
+    end = left + place.width - HINT.width(cell.note) - NOTE_GAP if cell.inputs and cell.note else left
+    for n, line in enumerate(cell.lines if not cell.inputs else ()):
         end = _set(Spot(page, left, base + n * lead), place.width, place.column.align, cell.type, line)
         if cell.is_struck:
             middle = base + n * lead - cell.type.size * 0.3

@@ -1,0 +1,76 @@
+"""Records the fields of a form where a sheet has places to fill in: over texts, lines, boxes and tracks.
+
+A block calls these functions where it would print a value; without inputs they record nothing, and it prints the value.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from core.export.content.shapes import NEW_ROW, Input
+from core.export.pdf.page import MM, FieldMark, Page, TextStyle
+
+ABOVE, BELOW = 0.98, 0.34
+"""How far a field of one line reaches above and below the baseline, as a share of the size of its letters."""
+
+BETWEEN = 1.2 * MM
+"""Gap between fields that share a place."""
+
+NARROWEST = 6 * MM
+"""Least width of fields that share a place; where there is less room, only the first ones are there."""
+
+LEAST_SIZE = 6.0
+MOST_SIZE = 20.0
+
+
+def fill_in(
+    page: Page, inputs: Sequence[Input], line: tuple[float, float, float], style: TextStyle, align: str = "left"
+) -> bool:
+    """Record fields of one line; return whether there are any.
+
+    Args:
+        page: Receives them.
+        inputs: What is filled in, side by side.
+        line: The left end, the baseline and the width of the line.
+        style: Style of the text that would be printed there.
+        align: ``left``, ``right`` or ``center``.
+    """
+    x, base, width = line
+    if not inputs or width <= 0:
+        return bool(inputs)
+    count = max(1, min(len(inputs), int((width + BETWEEN) / (NARROWEST + BETWEEN))))
+    each = (width - (count - 1) * BETWEEN) / count
+    size = min(style.size, MOST_SIZE)
+    for n, found in enumerate(inputs[:count]):
+        left = x + n * (each + BETWEEN)
+        height = size * (ABOVE + BELOW)
+        page.fields.append(FieldMark(left, base - size * ABOVE, each, height, found, size, align))
+    return True
+
+
+def fill_in_box(
+    page: Page, inputs: Sequence[Input], box: tuple[float, float, float, float], size: float, align: str = "left"
+) -> bool:
+    """Record a field that fills a box of one line: left, top, width, height; return whether there is one."""
+    if not inputs:
+        return False
+    page.fields.append(FieldMark(*box, inputs[0], size, align))
+    return True
+
+
+def fill_in_lines(page: Page, found: Input, box: tuple[float, float, float, float], size: float) -> None:
+    """Record a field of several lines in a box: left, top, width, height."""
+    page.fields.append(FieldMark(*box, found, size, lines=True))
+
+
+def tick(page: Page, found: Input | None, x: float, top: float, side: float, *, is_ticked: bool) -> bool:
+    """Record a box to tick; return whether there is one."""
+    if found is None:
+        return False
+    page.fields.append(FieldMark(x, top, side, side, found, is_on=is_ticked))
+    return True
+
+
+def in_row(inputs: tuple[Input, ...], position: int) -> tuple[Input, ...]:
+    """Return inputs of an empty row as those of the row at a position."""
+    return tuple(each._replace(rows=tuple(position if n == NEW_ROW else n for n in each.rows)) for each in inputs)
