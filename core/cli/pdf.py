@@ -19,7 +19,14 @@ from core.cli.arguments import AsJson, Library
 from core.cli.completion import complete_character
 from core.cli.console import display_name, one_line, print_err, print_json, progress
 from core.cli.output_language import language, render, say, translator_of
-from core.cli.sources import STANDARD_INPUT, is_file, open_sheet, open_source, warn_of_missing_setting
+from core.cli.sources import (
+    STANDARD_INPUT,
+    OpenedCharacter,
+    is_file,
+    open_sheet,
+    open_source,
+    warn_of_missing_setting,
+)
 from core.errors import DocumentError
 from core.export.atomic_file import write_file
 from core.export.print_moment import print_moment
@@ -117,6 +124,7 @@ def print_pdf(
     from core.export.pdf.long_notes import write_notes  # noqa: PLC0415 - as above
 
     when = print_moment(day)
+    only = _open(files[0], layout, library) if len(files) == 1 else None
     options = PrintOptions(
         ink=ink,
         secrets=secrets,
@@ -128,13 +136,14 @@ def print_pdf(
         language=language().code,
         fillable=fillable,
         document=not no_document,
+        origin=_origin(only),
     )
     notes = _LongNotes(paper.value, options, is_alone=len(files) == 1, is_saved=notes_file is not None)
 
     def open_sheets() -> Iterator[Sheet]:
         """Open one character after the other, so that memory does not grow with their number."""
         for source in progress(files, say("Printing")):
-            sheet = _sheet(source, layout, library)
+            sheet = (only or _open(source, layout, library)).sheet
             if layout is Layout.FULL:
                 notes.check(sheet)
             yield sheet
@@ -224,13 +233,19 @@ class _LongNotes:
             self.texts += [(label if self.is_alone else f"{name}: {label}", text) for label, text in texts if text]
 
 
-def _sheet(source: str, layout: Layout, library: Path | None) -> Sheet:
+def _open(source: str, layout: Layout, library: Path | None) -> OpenedCharacter:
     named = {each.id for each in games()}
     if layout is Layout.BLANK and source in named and not is_file(source):
-        return open_sheet(Character(system=game(source).id))
+        return OpenedCharacter(open_sheet(Character(system=game(source).id)))
     opened = open_source(source, library)
     warn_of_missing_setting(opened, library)
-    return opened.sheet
+    return opened
+
+
+def _origin(opened: OpenedCharacter | None) -> tuple[str, int]:
+    """Return id and revision of a character of the library; "" and 0 for others."""
+    stored = opened.stored if opened is not None else None
+    return ("", 0) if stored is None else (stored.id, stored.position.revision)
 
 
 def write_pdf(target: str, made: MadePdf, *, as_json: bool) -> None:

@@ -137,8 +137,7 @@ class FormValues:
 def _list_text(field: Field, value: tuple[object, ...]) -> str:
     """Return a list as it is typed: a line for each text or roll; numbers in the game's notation, or in one line."""
     if field.notation is not None:
-        numbers = [each for each in value if isinstance(each, int)]
-        return field.notation.print(numbers)
+        return field.notation.print(tuple(each for each in value if isinstance(each, int)))
     if field.type is FieldType.TEXTS:
         return "\n".join(map(str, value))
     return " ".join(str(each) for each in value if isinstance(each, (int, Fraction)))

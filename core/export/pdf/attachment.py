@@ -37,7 +37,7 @@ def attach(document: PDFDocument, name: str, description: str, content: bytes, w
         f"/EF << /F {data} 0 R /UF {data} 0 R >> >>"
     )
     number = number_of(file, document)
-    catalog = document.Catalog
+    catalog = document.Catalog  # type: ignore[attr-defined]  # missing in the stubs
     catalog.Names = RawObject(f"<< /EmbeddedFiles << /Names [{shown} {number} 0 R] >> >>")
     catalog.__NoDefault__ = [*catalog.__NoDefault__, "AF"]
     catalog.AF = RawObject(f"[{number} 0 R]")

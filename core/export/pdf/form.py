@@ -138,7 +138,7 @@ class Form:
 
     def order_tabs(self) -> None:
         """Let the tabulator follow the order of the fields on the page that the canvas has ended last."""
-        page = self._document.Pages.pages[-1]
+        page = self._document.Pages.pages[-1]  # type: ignore[attr-defined]  # missing in the stubs
         page.__NoDefault__ = [*page.__NoDefault__, "Tabs"]
         page.Tabs = PDFName("S")
 
@@ -153,7 +153,7 @@ class Form:
             f"<< /Fields [{fields}] /DA (/{FORM_FONT} 0 Tf 0 g) /DR << /Font << /{FORM_FONT} {self._font} 0 R "
             f"/ZaDb << /Type /Font /Subtype /Type1 /BaseFont /ZapfDingbats >> >> >> >>"
         )
-        self._document.Catalog.AcroForm = form
+        self._document.Catalog.AcroForm = form  # type: ignore[attr-defined]  # missing in the stubs
 
     def _number(self, own: RawObject) -> int:
         return number_of(own, self._document)

@@ -102,8 +102,9 @@ class Appearances:
         Args:
             font: Object number of the font of forms, which is added to the fonts of the pages.
         """
-        fonts = number_of(self._document.idToObject["BasicFonts"], self._document)
-        self._document.idToObject["BasicFonts"].dict[FORM_FONT] = f"{font} 0 R"
+        of_pages = self._document.idToObject["BasicFonts"]
+        of_pages.dict[FORM_FONT] = f"{font} 0 R"  # type: ignore[attr-defined]  # it is a PDFDictionary
+        fonts = number_of(of_pages, self._document)
         for (box, operators), found in self._known.items():
             content = operators.encode("latin-1")
             found.content = content

@@ -76,7 +76,7 @@ from core.export.pdf.pagination import (
 from core.export.pdf.pdf_writer import PdfWriter
 from core.export.pdf.portrait import printed_portrait
 from core.export.pdf.prose_blocks import layout_prose
-from core.export.pdf.single_sheet import SingleSheet, begin_blank_form
+from core.export.pdf.single_sheet import SingleSheet, begin_blank_form, check_no_form
 from core.export.pdf.table_blocks import layout_table
 from core.export.pdf.text_blocks import layout_entries, layout_overflow, layout_runs, run_indent
 from core.export.pdf.typesetting import Typesetting
@@ -191,6 +191,7 @@ def make_pdf(
         blank = tuple(systems.values())
         return make_blank(blank, paper, options=options, when=when, translator_for=translator_for)
     if layout == Layout.CARD:
+        check_no_form(options)
         _add_cards(
             writer,
             kept,

@@ -85,3 +85,13 @@ def check_one_form(count: int) -> None:
     if count > 1:
         template = "A fillable PDF holds one sheet, but several are chosen. Make one PDF for each of them."
         raise ExportError(Message("several_forms", template))
+
+
+def check_no_form(options: PrintOptions) -> None:
+    """Refuse fields on what is no sheet.
+
+    Raises:
+        ExportError: A form is wanted.
+    """
+    if options.fillable:
+        raise ExportError(Message("no_form", "Cards cannot be filled in. Choose the full or the blank sheet."))
