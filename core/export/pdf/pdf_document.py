@@ -76,7 +76,7 @@ from core.export.pdf.pagination import (
 from core.export.pdf.pdf_writer import PdfWriter
 from core.export.pdf.portrait import printed_portrait
 from core.export.pdf.prose_blocks import layout_prose
-from core.export.pdf.single_sheet import SingleSheet, begin_blank_form, check_no_form
+from core.export.pdf.single_sheet import SingleSheet, begin_blank_form, without_file
 from core.export.pdf.table_blocks import layout_table
 from core.export.pdf.text_blocks import layout_entries, layout_overflow, layout_runs, run_indent
 from core.export.pdf.typesetting import Typesetting
@@ -171,6 +171,8 @@ def make_pdf(
         template = "There is no layout called {name}. Choose one of {names}."
         raise ExportError(Message("unknown_layout", template, {"name": layout, "names": ", ".join(Layout)}))
     form = page_format(paper, options)
+    if form.is_booklet or layout == Layout.CARD:
+        options = without_file(options)
     writer = PdfWriter(form.page)
     people = _People()
     single = SingleSheet(writer, options)
@@ -191,7 +193,6 @@ def make_pdf(
         blank = tuple(systems.values())
         return make_blank(blank, paper, options=options, when=when, translator_for=translator_for)
     if layout == Layout.CARD:
-        check_no_form(options)
         _add_cards(
             writer,
             kept,

@@ -6,6 +6,7 @@ A file with several characters carries none of these: names of fields are addres
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from datetime import date
 
 from core.character.sheet import Sheet
@@ -87,11 +88,13 @@ def check_one_form(count: int) -> None:
         raise ExportError(Message("several_forms", template))
 
 
-def check_no_form(options: PrintOptions) -> None:
-    """Refuse fields on what is no sheet.
+def without_file(options: PrintOptions) -> PrintOptions:
+    """Return the options of cards and booklets, which carry no document and cannot be forms.
 
     Raises:
         ExportError: A form is wanted.
     """
     if options.fillable:
-        raise ExportError(Message("no_form", "Cards cannot be filled in. Choose the full or the blank sheet."))
+        template = "Cards and booklets cannot be filled in. Choose the full or the blank sheet, on another paper."
+        raise ExportError(Message("no_form", template))
+    return replace(options, document=False)
