@@ -5,12 +5,12 @@ Equal appearances are one object of the file. Letters that the face of forms lac
 
 from __future__ import annotations
 
-from reportlab.lib.rl_accel import escapePDF
 from reportlab.pdfbase.pdfdoc import PDFDocument
 
-from core.export.pdf.fonts import Face, clean, font_of, font_runs, measure, wrap
+from core.export.pdf.fonts import Face, clean, font_runs, measure, wrap
 from core.export.pdf.form_font import FORM_FONT, glyphs_of
 from core.export.pdf.form_marks import ABOVE, BELOW, LEAST_SIZE
+from core.export.pdf.glyph_text import show_run
 from core.export.pdf.page import FieldMark
 from core.export.pdf.pdf_objects import RawObject, number_of
 
@@ -64,14 +64,11 @@ class Appearances:
         spare = mark.width - measure(Face.SANS, size, line)
         x = max(0.0, {"right": spare, "center": spare / 2}.get(mark.align, 0.0))
         parts = [f"1 0 0 1 {x:.2f} {base:.2f} Tm"]
-        for name, part in font_runs(Face.SANS, line):
-            if name == Face.SANS:
-                parts.append(f"/{FORM_FONT} {size:g} Tf <{glyphs_of(part)}> Tj")
+        for run in font_runs(Face.SANS, line):
+            if run.font == Face.SANS and not run.glyphs:
+                parts.append(f"/{FORM_FONT} {size:g} Tf <{glyphs_of(run.letters)}> Tj")
                 continue
-            font = font_of(name)
-            for subset, letters in font.splitString(part, self._document):
-                inner = font.getSubsetInternalName(subset, self._document)
-                parts.append(f"{inner} {size:g} Tf ({escapePDF(letters)}) Tj")
+            parts += [f"{name} {size:g} Tf {shown}" for name, shown in show_run(run, size, self._document)]
         return " ".join(parts)
 
     def box(self, mark: FieldMark) -> tuple[int, int]:
