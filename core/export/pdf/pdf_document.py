@@ -183,7 +183,6 @@ def make_pdf(
             kept.append(sheet)
         else:
             context = make_context(sheet, options, translator_for)
-            context.wants_inputs = options.fillable
             single.add(sheet, context.translate)
             write_pages(writer, sheet_pages(sheet, context, form, options, when), form)
     if not people.games:
