@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from enum import StrEnum
 from pathlib import Path
 from random import SystemRandom
@@ -16,14 +17,15 @@ from core.cli.arguments import AsJson, Sources
 from core.cli.arguments import Library as LibraryPath
 from core.cli.console import display_name, one_line, print_err, print_error, print_json, print_out, progress
 from core.cli.output_language import say
-from core.cli.returned_changes import ChangeChoice, change_lines, take_changes
+from core.cli.returned_changes import ChangeChoice, change_lines, changes_json, take_changes
 from core.cli.setting_access import missing_text
 from core.cli.sources import STANDARD_INPUT, open_library, open_sheet, prepare_for_library, read_bytes
 from core.content.world_document import world_document
 from core.document_files import SUFFIXES
 from core.errors import QuireError
-from core.export.returned_changes import Difference, ReturnedChanges, read_returned_changes
 from core.registry import game, read_character
+from core.returned_sheets.library_intake import read_returned
+from core.returned_sheets.pdf_sheet import LARGEST_READ
 from core.setting_resolver import missing_setting
 from core.store.records import Origin, PreparedCharacter
 from core.world_library import add_world, read_world_file
@@ -32,6 +34,9 @@ if TYPE_CHECKING:
     from core.character.document import Character
     from core.character.json_values import Json
     from core.character.setting_reference import SettingReference
+    from core.returned_sheets.comparison import Difference
+    from core.returned_sheets.library_intake import Intake
+    from core.returned_sheets.values import ReturnedSheet
     from core.store.library import Library
     from core.store.rule_adoption import RuleAdoption
 
@@ -59,14 +64,18 @@ def import_files(
         typer.Option(
             "--changes",
             metavar="safe|all|none",
-            help="Changes sent back from a page for the phone: take those of values that are still as they were, all, "
-            "or only list them.",
+            help="Changes on a filled-in PDF or a page for the phone: take those of values that are still as they "
+            "were, all, or only list them.",
         ),
     ] = ChangeChoice.SAFE,
     as_json: AsJson = False,
     library: LibraryPath = None,
 ) -> None:
-    """Add character and world files to the library; a folder adds every one in it."""
+    """Add character and world files to the library, and take what was changed on sheets; a folder adds every one in it.
+
+    A PDF that Quire made brings back what was filled in, as does the file of a page for the phone. Its character is
+    found in the library; a blank sheet, and a PDF of a character that is not here, become new ones.
+    """
     from core.store.rule_adoption import RuleAdoption  # noqa: PLC0415 - loads the database
 
     run = _Import(list(_files(files)), keeps_own=rules is RuleChoice.OWN)
@@ -77,6 +86,9 @@ def import_files(
         missing = list(run.missing_settings(database))
         returned = run.take_changes(database, changes)
     imported = [{"file": file, "id": id_, "name": name} for id_, (file, name) in zip(ids, run.taken, strict=True)]
+    imported += [
+        {"file": each.source, "id": each.id, "name": each.intake.name} for each in returned if each.is_new_character
+    ]
     worlds = [{"file": file, "id": each.own_id, "name": each.name} for file, each in added]
     if as_json:
         failures = [{"file": file, "reason": error.message.render()} for file, error in run.refused]
@@ -85,7 +97,11 @@ def import_files(
                 "imported": imported,
                 "refused": failures,
                 **({"worlds": worlds} if worlds else {}),
-                **_changes_json(returned),
+                **(
+                    {"changes": [line for each in returned for line in changes_json(each.intake, each.id, each.taken)]}
+                    if returned
+                    else {}
+                ),
             }
         )
     else:
@@ -93,8 +109,8 @@ def import_files(
             print_out(one_line(f"{entry['id']}  {display_name(entry['name'])}  ({entry['file']})"))
         for entry in worlds:
             print_out(one_line(f"{say('World')}: {display_name(entry['name'])}  ({entry['file']})"))
-        for each, differences in returned:
-            for line in change_lines(each, differences):
+        for sheet in returned:
+            for line in change_lines(sheet.intake, sheet.taken):
                 print_out(line)
     for file, error in run.refused:
         print_error(error.message, file)
@@ -102,10 +118,32 @@ def import_files(
         print_err(one_line(text))
     if not run.sources:
         print_err(one_line(say("No character or world file in {folders}.", folders=", ".join(files))))
-    has_changes = any(is_taken for _, differences in returned for _, is_taken in differences)
+    has_changes = any(each.taken for each in returned)
     is_done = bool(imported or worlds) or has_changes or changes is ChangeChoice.NONE
     if run.refused or not is_done:
         raise typer.Exit(1)
+
+
+@dataclass(frozen=True, slots=True)
+class _TakenSheet:
+    """What was taken of a sheet that came back.
+
+    Attributes:
+        source: Its file.
+        intake: The sheet, compared with the library.
+        id: The character; "" if nothing was to be taken of a new one.
+        taken: The differences that were taken.
+    """
+
+    source: str
+    intake: Intake
+    id: str
+    taken: Sequence[Difference]
+
+    @property
+    def is_new_character(self) -> bool:
+        """Whether it was added to the library."""
+        return self.intake.is_new and bool(self.id)
 
 
 class _Import:
@@ -115,7 +153,7 @@ class _Import:
         sources: The files, in order.
         taken: File and name of each character.
         worlds: File and content of each world.
-        returned: File and changes of each page for the phone.
+        returned: File and content of each sheet that comes back.
         refused: File and error of each file that cannot be read.
         adoption: Decides on rules of campaigns.
         differing: A sentence for each character whose rules differ from those of its campaign.
@@ -129,7 +167,7 @@ class _Import:
         self.differing: list[str] = []
         self.taken: list[tuple[str, str]] = []
         self.worlds: list[tuple[str, Mapping[str, Json]]] = []
-        self.returned: list[tuple[str, ReturnedChanges]] = []
+        self.returned: list[tuple[str, ReturnedSheet]] = []
         self.refused: list[tuple[str, QuireError]] = []
         self._named: dict[tuple[str, str, str, str], tuple[str, str, SettingReference]] = {}
 
@@ -145,8 +183,8 @@ class _Import:
                 yield prepared
 
     def _read(self, source: str) -> PreparedCharacter | None:
-        content = read_bytes(source)
-        returned = read_returned_changes(content)
+        content = read_bytes(source, LARGEST_READ)
+        returned = read_returned(content)
         if returned is not None:
             self.returned.append((source, returned))
             return None
@@ -176,14 +214,12 @@ class _Import:
             self.differing.append(say(template, name=display_name(character.name), campaign=adopted.campaign))
         return adopted.character
 
-    def take_changes(
-        self, database: Library, choice: ChangeChoice
-    ) -> list[tuple[ReturnedChanges, list[tuple[Difference, bool]]]]:
-        """Take the changes of pages for the phone, and return them with each difference; failures are noted."""
+    def take_changes(self, database: Library, choice: ChangeChoice) -> list[_TakenSheet]:
+        """Take the changes on sheets, and return them with each difference; failures are noted."""
         taken = []
         for source, returned in self.returned:
             try:
-                taken.append((returned, take_changes(database, returned, choice)))
+                taken.append(_TakenSheet(source, *take_changes(database, returned, choice)))
             except QuireError as error:
                 self.refused.append((source, error))
         return taken
@@ -194,25 +230,6 @@ class _Import:
             missing = missing_setting(system, reference, database.settings)
             if missing is not None:
                 yield missing_text(missing, name)
-
-
-def _changes_json(
-    returned: list[tuple[ReturnedChanges, list[tuple[Difference, bool]]]],
-) -> dict[str, list[dict[str, object]]]:
-    """Return the changes of pages as JSON; nothing if there are none."""
-    changes: list[dict[str, object]] = [
-        {
-            "id": each.id,
-            "address": difference.change.address,
-            "was": difference.change.was,
-            "returned": difference.change.now,
-            "present": difference.present,
-            "taken": is_taken,
-        }
-        for each, differences in returned
-        for difference, is_taken in differences
-    ]
-    return {"changes": changes} if returned else {}
 
 
 def _files(sources: list[str]) -> Iterator[str]:

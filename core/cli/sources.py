@@ -51,15 +51,19 @@ class OpenedCharacter:
     world: Setting | None = None
 
 
-def read_bytes(source: str) -> bytes:
-    """Read a file or standard input, up to the maximum size of a document.
+def read_bytes(source: str, most: int = MOST_BYTES + 1) -> bytes:
+    """Read a file or standard input, up to the maximum size of a document and one byte more.
+
+    Args:
+        source: The file, or ``-``.
+        most: Bytes to read at most.
 
     Raises:
         DocumentError: It cannot be read.
     """
     if source == STANDARD_INPUT:
-        return sys.stdin.buffer.read(MOST_BYTES + 1)
-    return json_file.read_bytes(Path(source))
+        return sys.stdin.buffer.read(most)
+    return json_file.read_bytes(Path(source), most)
 
 
 def open_source(

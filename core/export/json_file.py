@@ -33,21 +33,29 @@ def write_character(path: Path, character: Character) -> None:
     write_file(path, (character.to_text() + "\n").encode("utf-8"))
 
 
-def read_bytes(path: Path) -> bytes:
+def read_bytes(path: Path, most: int = LARGEST_READ) -> bytes:
     """Read a file, up to one byte more than the maximum size of a document.
+
+    Args:
+        path: The file.
+        most: Bytes to read at most.
 
     Raises:
         DocumentError: It cannot be read.
     """
     try:
         with path.open("rb") as file:
-            return file.read(LARGEST_READ)
+            return file.read(most)
     except (OSError, ValueError) as error:
         raise DocumentError(_read_failure(path, error)) from error
 
 
-def read_regular_file(path: Path) -> bytes:
+def read_regular_file(path: Path, most: int = LARGEST_READ) -> bytes:
     """Read a file that a person opened, as :func:`read_bytes`; never a pipe or a device, which may have no end.
+
+    Args:
+        path: The file.
+        most: Bytes to read at most.
 
     Raises:
         DocumentError: It cannot be read, or is no regular file.
@@ -56,7 +64,7 @@ def read_regular_file(path: Path) -> bytes:
         raise DocumentError(
             Message("file_irregular", "{file} is a device or a pipe, not a file. Choose a file.", {"file": path})
         )
-    return read_bytes(path)
+    return read_bytes(path, most)
 
 
 def _read_failure(path: Path, error: OSError | ValueError) -> Message:
