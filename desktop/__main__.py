@@ -38,7 +38,7 @@ COMPLETION = "_QUIRE_COMPLETE"
 READ_PDF = "--read-pdf"
 """First argument with which a bundle starts itself to read a PDF (`core.pdf_reader.untrusted_pdf`)."""
 
-FILE_ENDINGS = (".quire-character", ".quire-world", ".json")
+FILE_ENDINGS = (".quire-character", ".quire-world", ".json", ".pdf")
 """Endings of files that the window opens."""
 
 NO_DISPLAY = Word("No display was found, so the window cannot open. Without a window, Quire has these commands:")

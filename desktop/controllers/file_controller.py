@@ -1,4 +1,4 @@
-"""Opens files of characters and worlds: by double click, from the command line, or handed over by a second start."""
+"""Opens files: characters and worlds by double click or from a second start, and sheets that come back."""
 
 from __future__ import annotations
 
@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING
 from uuid import uuid4
 
 from PySide6.QtCore import QObject
+from PySide6.QtWidgets import QDialog
 
-from core.messages import Message
+from core.messages import Message, Word
 from desktop.controllers.sheets_controller import SheetsController
 from desktop.frame.main_window import MainWindow
 from desktop.library.bulk_operations import ImportReport, RejectedFile
@@ -20,6 +21,8 @@ from desktop.opened_files import file_operations as work
 from desktop.opened_files.file_operations import DifferingFile, OpenedFile
 
 if TYPE_CHECKING:
+    from core.returned_sheets.comparison import Difference
+    from core.returned_sheets.library_intake import Intake
     from desktop.library.world_actions import WorldActions
 
 
@@ -64,9 +67,7 @@ class FileController(QObject):
             if file.id:
                 self._sheets.open(file.id)
         self._say_added([file for file in files if file.is_new])
-        differing = [file.differing for file in files if file.differing is not None]
-        if differing:
-            self._ask(differing)
+        self._ask([file for file in files if file.differing is not None or file.intake is not None])
 
     def _say_refused(self, files: Sequence[OpenedFile]) -> None:
         refused = [RejectedFile(file.path, file.refusal) for file in files if file.refusal is not None]
@@ -89,21 +90,34 @@ class FileController(QObject):
 
     # -------------------------------------------------------------------------------------- a file that is different
 
-    def _ask(self, files: Sequence[DifferingFile]) -> None:
+    def _ask(self, files: Sequence[OpenedFile]) -> None:
         """Ask what becomes of the first file, then of the others."""
-        from desktop.opened_files.opened_file_dialog import OpenedFileDialog  # noqa: PLC0415 - rarely needed
-
+        if not files:
+            return
         file, rest = files[0], files[1:]
-        self._sheets.open(file.id)
-        dialog = OpenedFileDialog(file, self._window)
-        dialog.copy_wanted.connect(partial(self._copy, file))
-        dialog.replace_wanted.connect(partial(self._replace, file))
+        if file.differing is not None:
+            dialog: QDialog = self._ask_about_difference(file.differing)
+        elif file.intake is not None and not file.id:
+            dialog = self._ask_about_sheet(file.path, file.intake)
+        else:
+            self._say_equal(file)
+            self._ask(rest)
+            return
         if rest:
             dialog.finished.connect(partial(self._ask_next, rest))
         self._window.open_dialog(dialog)
 
-    def _ask_next(self, files: Sequence[DifferingFile], _result: int) -> None:
+    def _ask_next(self, files: Sequence[OpenedFile], _result: int) -> None:
         self._ask(files)
+
+    def _ask_about_difference(self, file: DifferingFile) -> QDialog:
+        from desktop.opened_files.opened_file_dialog import OpenedFileDialog  # noqa: PLC0415 - rarely needed
+
+        self._sheets.open(file.id)
+        dialog = OpenedFileDialog(file, self._window)
+        dialog.copy_wanted.connect(partial(self._copy, file))
+        dialog.replace_wanted.connect(partial(self._replace, file))
+        return dialog
 
     def _copy(self, file: DifferingFile) -> None:
         if not self._service.is_refused():
@@ -125,6 +139,38 @@ class FileController(QObject):
         self._reload(file.id)
         self._sheets.open(file.id)
         text = self.tr("{name} replaced with the file").format(name=file.here.name or self.tr("Unnamed"))
+        self._window.toast.show_text(text, partial(self._undo, file.id, operation))
+
+    # ------------------------------------------------------------------------------------ a sheet that comes back
+
+    def _say_equal(self, file: OpenedFile) -> None:
+        values = {"file": file.path.name, "name": file.name or Word("Unnamed")}
+        self._window.show_message(Message("sheet_equal", "{file}: nothing differs from {name} in the library.", values))
+
+    def _ask_about_sheet(self, path: Path, intake: Intake) -> QDialog:
+        from desktop.opened_files.returned_sheet_dialog import ReturnedSheetDialog  # noqa: PLC0415 - rarely needed
+
+        if intake.id:
+            self._sheets.open(intake.id)
+        dialog = ReturnedSheetDialog(path, intake, self._window)
+        dialog.decided.connect(partial(self._take, path, intake))
+        return dialog
+
+    def _take(self, path: Path, intake: Intake, taken: Sequence[Difference]) -> None:
+        if self._service.is_refused():
+            return
+        self._sheets.commit_fields()
+        operation = uuid4().hex
+        task = partial(work.take_returned, path, intake, taken, operation)
+        self._service.change(self, task, partial(self._on_taken, operation, len(taken)))
+
+    def _on_taken(self, operation: str, count: int, file: OpenedFile) -> None:
+        if file.is_new:
+            self._on_opened((file,))
+            return
+        self._reload(file.id)
+        self._sheets.open(file.id)
+        text = self.tr("%n value(s) taken from {file}", "", count).format(file=file.path.name)
         self._window.toast.show_text(text, partial(self._undo, file.id, operation))
 
     def _undo(self, id_: str, operation: str) -> None:

@@ -33,6 +33,7 @@ from desktop.controllers.print_controller import PrintController
 from desktop.controllers.sheet_settings import find_foes
 from desktop.controllers.sheets_controller import SheetsController
 from desktop.controllers.world_controller import WorldController
+from desktop.frame.file_drops import FileDrops
 from desktop.frame.main_window import MainWindow
 from desktop.gui_queue import GuiQueue
 from desktop.library.library_service import LibraryService
@@ -97,6 +98,7 @@ class MainController(QObject):
         self.library = LibraryController(window, service, settings, view, self.sheets, self.printing.print_characters)
         self.campaigns = CampaignController(window, service, self.sheets, self.library.actions)
         self.library.actions.own_files_given.connect(self.open_files)
+        FileDrops(window).dropped.connect(self.library.actions.import_files)
         self.preferences = PreferencesController(window, service, settings, self.library.show_backups)
         self.palette = PaletteController(
             window, service, self.sheets, self.explain, self.preferences, self.start_procedure

@@ -41,6 +41,8 @@ Item = TypeVar("Item")
 
 OWN_ENDINGS: Final = (".quire-character", ".quire-world")
 """Endings of the files that open by double click."""
+SHEET_ENDING: Final = ".pdf"
+"""Ending of sheets that come back; changes from a phone are JSON files like others."""
 LONGEST_FILE_NAME: Final = 60
 DEVICE: Final = re.compile(r"con|prn|aux|nul|com\d|lpt\d", re.IGNORECASE)
 """Reserved device names on Windows, with any extension."""
@@ -93,6 +95,7 @@ class ImportReport:
         settings: Names of the imported settings (worlds).
         missing: Why the settings of imported characters are missing, one message for each.
         questions: Characters that brought other rules than their campaign has, which became their own.
+        returned: Files of changes that pages for the phone have sent back, to be opened.
     """
 
     ids: tuple[str, ...]
@@ -101,6 +104,7 @@ class ImportReport:
     settings: tuple[str, ...] = ()
     missing: tuple[Message, ...] = ()
     questions: tuple[BroughtRules, ...] = ()
+    returned: tuple[Path, ...] = ()
 
 
 def ids_of(selection: CharacterSelection, library: Library) -> list[str]:
@@ -133,10 +137,12 @@ def import_files(paths: Iterable[Path], progress: Progress, library: Library) ->
     worlds: list[AddedWorld] = []
     needed = _NeededSettings()
     read: list[AdoptedCharacter] = []
+    returned: list[Path] = []
 
     from core.character.uids import Uids  # noqa: PLC0415
     from core.export.json_file import read_bytes  # noqa: PLC0415 - the list is shown before any rules are read
     from core.registry import open_character, read_character, summary_of  # noqa: PLC0415
+    from core.returned_sheets.changes_file import is_changes_file  # noqa: PLC0415
     from core.store.rule_adoption import RuleAdoption, brought_rules  # noqa: PLC0415
     from core.world_library import add_world, read_world_file  # noqa: PLC0415
 
@@ -147,6 +153,9 @@ def import_files(paths: Iterable[Path], progress: Progress, library: Library) ->
             progress.advance(number, len(files))
             try:
                 content = read_bytes(file)
+                if is_changes_file(content):
+                    returned.append(file)
+                    continue
                 world = read_world_file(content)
                 if world is not None:
                     worlds.append(add_world(library, world))
@@ -165,7 +174,8 @@ def import_files(paths: Iterable[Path], progress: Progress, library: Library) ->
     ids = library.add_many(ready(), Origin.IMPORT)
     added = tuple(each.name for each in worlds)
     questions = brought_rules(zip(ids, read, strict=True))
-    return ImportReport(tuple(ids), tuple(names), tuple(rejected), added, needed.missing(library), questions)
+    missing = needed.missing(library)
+    return ImportReport(tuple(ids), tuple(names), tuple(rejected), added, missing, questions, tuple(returned))
 
 
 def import_text(text: str, name: str, library: Library) -> ImportReport:

@@ -75,7 +75,7 @@ class LibraryActions(QObject):
 
     def ask_for_files(self) -> None:
         """Ask for character files and import them."""
-        kinds = self.tr("Characters (*.quire-character *.json *.txt);;All files (*)")
+        kinds = self.tr("Characters and sheets (*.quire-character *.json *.txt *.pdf);;All files (*)")
         files = messages.choose_files(self._window, self.tr("Import characters"), kinds, self._folder.get())
         if files:
             self._folder.remember(files[0].parent)
@@ -84,10 +84,12 @@ class LibraryActions(QObject):
     def import_files(self, files: Iterable[Path]) -> None:
         """Import character files and folders, and report what was rejected.
 
-        Files with the endings of Quire are opened: a character that is here already comes to the front.
+        Files with the endings of Quire are opened: a character that is here already comes to the front. So are PDFs and
+        changes from a phone, whose values are to be taken or left.
         """
         given = tuple(files)
-        own = tuple(each for each in given if each.name.lower().endswith(work.OWN_ENDINGS) and not each.is_dir())
+        endings = (*work.OWN_ENDINGS, work.SHEET_ENDING)
+        own = tuple(each for each in given if each.name.lower().endswith(endings) and not each.is_dir())
         if own:
             self.own_files_given.emit(own)
         others = tuple(each for each in given if each not in own)
@@ -116,6 +118,10 @@ class LibraryActions(QObject):
             self.asked_open.emit(report.ids[0])
 
     def _on_imported(self, report: ImportReport) -> None:
+        if report.returned:
+            self.own_files_given.emit(report.returned)
+        if report.returned and not (report.ids or report.settings or report.rejected):
+            return
         self._show_import(report)
         self._say_added(report.ids)
 

@@ -14,11 +14,14 @@ from core.character.json_values import Json
 from core.character.json_writer import to_text
 from core.errors import QuireError
 from core.messages import Message
-from desktop.messages import render
+from desktop.messages import render, translator_of
 from desktop.sheet.revision_changes import ValueDifference, differences
 
 if TYPE_CHECKING:
     from core.document_files import DocumentFile
+    from core.returned_sheets.comparison import Difference
+    from core.returned_sheets.library_intake import Intake
+    from core.returned_sheets.values import ReturnedSheet
     from core.rules.model import SettingKind
     from core.store.library import Library
     from core.store.rule_adoption import BroughtRules
@@ -83,6 +86,7 @@ class OpenedFile:
         name: Name of the document.
         questions: Rules that it brought, as with every import.
         differing: The file differs from the document of the library.
+        intake: The file is a sheet that comes back, and has something to decide.
         refusal: Why it cannot be opened.
     """
 
@@ -93,6 +97,7 @@ class OpenedFile:
     name: str = ""
     questions: tuple[BroughtRules, ...] = ()
     differing: DifferingFile | None = None
+    intake: Intake | None = None
     refusal: Message | None = None
 
 
@@ -110,9 +115,15 @@ def open_files(paths: Sequence[Path], library: Library) -> tuple[OpenedFile, ...
 def _open(path: Path, library: Library) -> OpenedFile:
     from core.document_files import find_document, read_document_file, restore_document  # noqa: PLC0415 - loads games
     from core.export.json_file import read_regular_file  # noqa: PLC0415 - as above
+    from core.returned_sheets.library_intake import read_returned  # noqa: PLC0415 - as above
+    from core.returned_sheets.pdf_sheet import LARGEST_READ  # noqa: PLC0415 - as above
 
-    file = read_document_file(read_regular_file(path), path.stem)
+    content = read_regular_file(path, LARGEST_READ)
+    returned = read_returned(content)
     library.wait()
+    if returned is not None:
+        return _open_returned(path, returned, library)
+    file = read_document_file(content, path.stem)
     found = find_document(library, file)
     if found is None:
         return add_file(path, file, library)
@@ -121,6 +132,40 @@ def _open(path: Path, library: Library) -> OpenedFile:
     if found.entry.trashed is not None and library.read_only_reason is None:
         restore_document(library, found.id)
     return OpenedFile(path, found.id, is_world=file.is_world, name=found.entry.name)
+
+
+def _open_returned(path: Path, returned: ReturnedSheet, library: Library) -> OpenedFile:
+    """Compare a sheet that comes back; one with nothing to decide is added, or its character is shown."""
+    from core.returned_sheets.library_intake import compare_with_library  # noqa: PLC0415 - loads games
+
+    intake = compare_with_library(library, returned, translator_of)
+    if intake.differences or (intake.is_new and intake.file is None):
+        return OpenedFile(path, intake=intake)
+    if intake.file is not None and intake.is_new:
+        return add_file(path, intake.file, library)
+    return OpenedFile(path, intake.id, name=intake.name, intake=intake)
+
+
+def take_returned(
+    path: Path, intake: Intake, taken: Sequence[Difference], operation: str, library: Library
+) -> OpenedFile:
+    """Take values of a sheet as one edit, or add its new character.
+
+    Args:
+        path: The file.
+        intake: The sheet, compared with the library.
+        taken: The differences that are taken.
+        operation: Names the edit, to undo it.
+        library: The library.
+
+    Raises:
+        QuireError: The library cannot be written, or the character was changed meanwhile so that an edit does not fit.
+    """
+    from core.returned_sheets.library_intake import take_differences  # noqa: PLC0415 - loads games
+
+    label = render(Message("returned_taken", "Values taken from {file}", {"file": path.name}))
+    id_ = take_differences(library, intake, taken, label, operation)
+    return OpenedFile(path, id_, intake.is_new, name=library.entry(id_).name)
 
 
 def add_file(path: Path, file: DocumentFile, library: Library, *, is_copy: bool = False) -> OpenedFile:

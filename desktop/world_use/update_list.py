@@ -19,18 +19,13 @@ from PySide6.QtCore import (
     Qt,
     Signal,
 )
-from PySide6.QtGui import QFontMetrics, QKeyEvent, QMouseEvent, QPainter
-from PySide6.QtWidgets import (
-    QAbstractItemView,
-    QListView,
-    QStyledItemDelegate,
-    QStyleOptionViewItem,
-    QWidget,
-)
+from PySide6.QtGui import QFontMetrics, QKeyEvent, QPainter
+from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from desktop.library.row_painting import paint_tick, paint_violations, write
 from desktop.theme import TextStyle, font, px
 from desktop.widgets.painting import row_ground
+from desktop.widgets.ticked_list import PAD, TICK, TickedList, tick_area
 from desktop.world_use.faces import FaceOf, paint_face
 from desktop.world_use.update_facts import CharacterUpdate
 
@@ -38,8 +33,6 @@ Index = QModelIndex | QPersistentModelIndex
 
 UPDATE_ROLE: Final = Qt.ItemDataRole.UserRole
 _ROW: Final = 56
-_PAD: Final = 8
-_TICK: Final = 16
 _FACE: Final = 32
 
 
@@ -170,12 +163,12 @@ class UpdateDelegate(QStyledItemDelegate):
         update = index.data(UPDATE_ROLE)
         if not isinstance(update, CharacterUpdate):
             return
-        area = QRect(option.rect).adjusted(px(_PAD), 0, -px(_PAD), 0)
+        area = QRect(option.rect).adjusted(px(PAD), 0, -px(PAD), 0)
         painter.save()
         row_ground(painter, option.state, QRectF(area), hovered="canvas")
         if (state := index.data(Qt.ItemDataRole.CheckStateRole)) is not None:
             paint_tick(painter, QRectF(tick_area(option.rect)), is_ticked=state == Qt.CheckState.Checked)
-        left = area.left() + px(_PAD) + px(_TICK) + px(12)
+        left = area.left() + px(PAD) + px(TICK) + px(12)
         circle = QRectF(left, area.top() + (area.height() - px(_FACE)) / 2, px(_FACE), px(_FACE))
         ratio = option.widget.devicePixelRatioF()
         paint_face(painter, circle, FaceOf(update.id, update.name, update.portrait), ratio)
@@ -183,7 +176,7 @@ class UpdateDelegate(QStyledItemDelegate):
         painter.restore()
 
     def _paint_texts(self, painter: QPainter, area: QRect, left: int, name: str, update: CharacterUpdate) -> None:
-        right = area.right() - px(_PAD)
+        right = area.right() - px(PAD)
         label = font(TextStyle.LABEL)
         top = area.top() + (area.height() - px(36)) // 2
         line = QRect(left, top, right - left, px(20))
@@ -201,12 +194,7 @@ class UpdateDelegate(QStyledItemDelegate):
         write(painter, QRect(left, top + px(20), right - left, px(16)), entries_text(update), label, ink)
 
 
-def tick_area(row: QRect) -> QRect:
-    """Return the place of the tick in a row."""
-    return QRect(row.left() + 2 * px(_PAD), row.top(), px(_TICK), row.height())
-
-
-class UpdateList(QListView):
+class UpdateList(TickedList):
     """View of an `UpdateModel`: Up and Down choose, Space and a click on the tick box tick, Enter goes to the details.
 
     Signals:
@@ -220,12 +208,6 @@ class UpdateList(QListView):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setItemDelegate(UpdateDelegate(self))
-        self.setFrameShape(QListView.Shape.NoFrame)
-        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
-        self.setMouseTracking(True)
-        self.viewport().setAutoFillBackground(False)
 
     @property
     def update_model(self) -> UpdateModel:
@@ -256,25 +238,18 @@ class UpdateList(QListView):
         super().currentChanged(current, previous)
         self.current_changed.emit()
 
+    def toggle(self, row: int) -> None:
+        """Tick or untick a character."""
+        self.update_model.toggle(row)
+
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
-        """Space ticks, Enter goes to the details."""
-        row = self.currentIndex().row()
+        """Enter goes to the details."""
         has_modifier = event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
-        if row >= 0 and event.key() == Qt.Key.Key_Space:
-            self.update_model.toggle(row)
-        elif row >= 0 and not has_modifier and event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
+        is_enter = event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}
+        if self.currentIndex().isValid() and is_enter and not has_modifier:
             self.details_wanted.emit()
         else:
             super().keyPressEvent(event)
-
-    def mouseReleaseEvent(self, event: QMouseEvent) -> None:  # noqa: N802
-        """Tick with a click on the tick box."""
-        super().mouseReleaseEvent(event)
-        index = self.indexAt(event.position().toPoint())
-        if index.isValid() and event.button() == Qt.MouseButton.LeftButton:
-            side = px(_PAD)
-            if tick_area(self.visualRect(index)).adjusted(-side, 0, side, 0).contains(event.position().toPoint()):
-                self.update_model.toggle(index.row())
 
     def event(self, event: QEvent) -> bool:
         """Take Enter before the default button of the dialog does."""

@@ -3672,6 +3672,13 @@ Statur-Würfel {wtd}</translation>
         <source>Unnamed</source>
         <translation>Ohne Namen</translation>
     </message>
+    <message numerus="yes">
+        <source>%n value(s) taken from {file}</source>
+        <translation>
+            <numerusform>%n Wert aus {file} übernommen</numerusform>
+            <numerusform>%n Werte aus {file} übernommen</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>ForceScale</name>
@@ -6450,6 +6457,10 @@ wieder in {innate.recover_fatigue.wait_s}
 <context>
     <name>LibraryActions</name>
     <message>
+        <source>Characters and sheets (*.quire-character *.json *.txt *.pdf);;All files (*)</source>
+        <translation>Charaktere und Bögen (*.quire-character *.json *.txt *.pdf);;Alle Dateien (*)</translation>
+    </message>
+    <message>
         <source>Import characters</source>
         <translation>Charaktere importieren</translation>
     </message>
@@ -6532,10 +6543,6 @@ wieder in {innate.recover_fatigue.wait_s}
     <message>
         <source>Undoing</source>
         <translation>Macht rückgängig</translation>
-    </message>
-    <message>
-        <source>Characters (*.quire-character *.json *.txt);;All files (*)</source>
-        <translation>Charaktere (*.quire-character *.json *.txt);;Alle Dateien (*)</translation>
     </message>
     <message>
         <source>Characters (*.json);;Opens by double click (*.quire-character)</source>
@@ -11035,6 +11042,128 @@ wieder in {innate.recover_fatigue.wait_s}
     <message>
         <source>Close</source>
         <translation>Schließen</translation>
+    </message>
+</context>
+<context>
+    <name>ReturnedHead</name>
+    <message>
+        <source>Value</source>
+        <translation>Wert</translation>
+    </message>
+    <message>
+        <source>was</source>
+        <translation>war</translation>
+    </message>
+    <message>
+        <source>in the library</source>
+        <translation>in der Bibliothek</translation>
+    </message>
+</context>
+<context>
+    <name>ReturnedList</name>
+    <message>
+        <source>Values that differ</source>
+        <translation>Werte, die abweichen</translation>
+    </message>
+</context>
+<context>
+    <name>ReturnedModel</name>
+    <message>
+        <source>Changed in the library since the sheet was made.</source>
+        <translation>In der Bibliothek geändert, seit der Bogen erstellt wurde.</translation>
+    </message>
+    <message>
+        <source>{label}: was {was}, on the sheet {returned}, in the library {present}</source>
+        <translation>{label}: war {was}, auf dem Bogen {returned}, in der Bibliothek {present}</translation>
+    </message>
+    <message>
+        <source>ticked</source>
+        <translation>angekreuzt</translation>
+    </message>
+    <message>
+        <source>not ticked</source>
+        <translation>nicht angekreuzt</translation>
+    </message>
+</context>
+<context>
+    <name>ReturnedSheetDialog</name>
+    <message>
+        <source>on paper</source>
+        <translation>auf Papier</translation>
+    </message>
+    <message>
+        <source>on the phone</source>
+        <translation>auf dem Handy</translation>
+    </message>
+    <message>
+        <source>New character from {file}</source>
+        <translation>Neuer Charakter aus {file}</translation>
+    </message>
+    <message>
+        <source>Unnamed</source>
+        <translation>Ohne Namen</translation>
+    </message>
+    <message>
+        <source>{file} · a new character</source>
+        <translation>{file} · ein neuer Charakter</translation>
+    </message>
+    <message>
+        <source>{file} · not changed in the library since</source>
+        <translation>{file} · seither nicht in der Bibliothek geändert</translation>
+    </message>
+    <message>
+        <source>{file} · made of revision {printed}, now {present}</source>
+        <translation>{file} · aus Revision {printed}, jetzt {present}</translation>
+    </message>
+    <message>
+        <source>Values that are not ticked are left out.</source>
+        <translation>Werte ohne Haken werden weggelassen.</translation>
+    </message>
+    <message>
+        <source>Values that are not ticked stay as the library has them. One step to undo.</source>
+        <translation>Werte ohne Haken bleiben, wie die Bibliothek sie hat. In einem Schritt rückgängig.</translation>
+    </message>
+    <message numerus="yes">
+        <source>{ticked} of %n value(s)</source>
+        <translation>
+            <numerusform>{ticked} von %n Wert</numerusform>
+            <numerusform>{ticked} von %n Werten</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&amp;Create</source>
+        <translation>&amp;Erstellen</translation>
+    </message>
+    <message numerus="yes">
+        <source>Take %n</source>
+        <translation>
+            <numerusform>%n übernehmen</numerusform>
+            <numerusform>%n übernehmen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing selected</source>
+        <translation>Nichts ausgewählt</translation>
+    </message>
+    <message>
+        <source>Take values of a sheet</source>
+        <translation>Werte eines Bogens übernehmen</translation>
+    </message>
+    <message>
+        <source>Tick all values</source>
+        <translation>Alle Werte ankreuzen</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Close without changes</source>
+        <translation>Ohne Änderungen schließen</translation>
+    </message>
+    <message>
+        <source>Take the ticked values (Ctrl+Enter)</source>
+        <translation>Die angekreuzten Werte übernehmen (Strg+Eingabe)</translation>
     </message>
 </context>
 <context>

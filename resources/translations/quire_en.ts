@@ -201,6 +201,16 @@
     </message>
 </context>
 <context>
+    <name>FileController</name>
+    <message numerus="yes">
+        <source>%n value(s) taken from {file}</source>
+        <translation>
+            <numerusform>%n value taken from {file}</numerusform>
+            <numerusform>%n values taken from {file}</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ForceScale</name>
     <message numerus="yes">
         <source>%n more for {side}</source>
@@ -603,6 +613,23 @@
         <translation>
             <numerusform>%n point</numerusform>
             <numerusform>%n points</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ReturnedSheetDialog</name>
+    <message numerus="yes">
+        <source>{ticked} of %n value(s)</source>
+        <translation>
+            <numerusform>{ticked} of %n value</numerusform>
+            <numerusform>{ticked} of %n values</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Take %n</source>
+        <translation>
+            <numerusform>Take %n</numerusform>
+            <numerusform>Take %n</numerusform>
         </translation>
     </message>
 </context>

@@ -21,27 +21,15 @@ from core.store.records import prepare_character
 from core.store.recovery import open_read_only
 from core.world_library import world_file
 from desktop.app import Desktop
-from desktop.controllers.main_controller import MainController
 from desktop.file_arrivals import FileArrivals
 from desktop.library.library_dialogs import ImportReportDialog
 from desktop.opened_files import file_operations
 from desktop.opened_files.opened_file_dialog import OpenedFileDialog
+from tests.desktop.opened_windows import add, controller_of, names
 from tests.helpers.games import any_id
 from tests.helpers.libraries import HandClock
 from tests.helpers.own_worlds import game_with_world, own_world
 from tests.helpers.windows import PATIENCE_MS
-
-
-def controller_of(desktop: Desktop) -> MainController:
-    assert desktop.controller is not None
-    return desktop.controller
-
-
-def add(qtbot: QtBot, desktop: Desktop, name: str) -> str:
-    given: list[list[str]] = []
-    desktop.library_service.create(desktop, [Character(any_id(), name=name)], given.append)
-    qtbot.waitUntil(lambda: bool(given), timeout=PATIENCE_MS)
-    return given[0][0]
 
 
 def write(desktop: Desktop, id_: str, file: Path, **changes: str) -> Path:
@@ -56,10 +44,6 @@ def open_files(qtbot: QtBot, desktop: Desktop, *files: Path, title: str) -> None
     qtbot.waitUntil(
         lambda: desktop.window.document is not None and desktop.window.document.title == title, timeout=PATIENCE_MS
     )
-
-
-def names(desktop: Desktop) -> list[str]:
-    return sorted(each.name for each in desktop.library_service.library.all_entries())
 
 
 def dialog_of(qtbot: QtBot, desktop: Desktop) -> OpenedFileDialog:

@@ -22,9 +22,10 @@ from core.world_updates import apply_updates, undo_update
 from desktop.library.library_service import LibraryService
 from desktop.tasks import CancelledError
 from desktop.theme import Theme, px
+from desktop.widgets.ticked_list import tick_area
 from desktop.world_use.update_dialog import LEAST_SIZE, UpdateCharactersDialog
 from desktop.world_use.update_facts import CharacterUpdate, find_facts
-from desktop.world_use.update_list import UpdateOrder, tick_area
+from desktop.world_use.update_list import UpdateOrder
 from desktop.world_use.was_now_table import WasNowTable
 from tests.helpers.changed_worlds import embedding_sheet, games_that_embed, raised_world
 from tests.helpers.updated_worlds import TwoVersions
