@@ -18,11 +18,12 @@ from PySide6.QtCore import (
     Slot,
 )
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QWheelEvent
-from PySide6.QtWidgets import QAbstractItemView, QListView, QScrollArea, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QListView, QWidget
 
 from desktop.requests.allocation_model import AllocationModel
 from desktop.requests.allocation_row import KEY, ROW, AllocationDelegate, RowLayout, RowParts, row_parts
 from desktop.theme import px
+from desktop.widgets.focus_moves import show_in_page
 
 Index = QModelIndex | QPersistentModelIndex
 
@@ -176,13 +177,8 @@ class AllocationList(QListView):
         if not current.isValid():
             return
         self.current_changed.emit(self.key_at(current))
-        area = self.parentWidget()
-        while area is not None and not isinstance(area, QScrollArea):
-            area = area.parentWidget()
-        page = area.widget() if isinstance(area, QScrollArea) else None
-        if isinstance(area, QScrollArea) and page is not None and self.isVisible() and self.hasFocus():
-            middle = self.viewport().mapTo(page, self.visualRect(current).center())
-            area.ensureVisible(middle.x(), middle.y(), 0, px(ROW * 2))
+        if self.isVisible() and self.hasFocus():
+            show_in_page(self, current, px(ROW * 2))
 
     def focusInEvent(self, event: QFocusEvent) -> None:  # noqa: N802
         """Select a row when the list gets the focus."""

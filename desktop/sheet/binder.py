@@ -417,10 +417,12 @@ class Binder(QObject):
         return self._index.widget_at(address, self._rows.scope())
 
     def select_cell(self, address: str) -> None:
-        """Make the cell of an address the current one of a family's table; show the details of a list's rows."""
+        """Make the cell of an address the current one of its table; show the details of a list's rows."""
         list_key, is_in_row, _ = address.partition("[")
         if is_in_row:
             self._mark_chosen(list_key)
+            for table in self._index.tables:
+                table.select_cell(address)
         family = self._index.family_at(address)
         if family is not None:
             family.select_cell(address)

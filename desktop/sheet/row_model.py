@@ -521,20 +521,17 @@ class RowModel(QAbstractTableModel):
     def mark_explained(self, address: str) -> None:
         """Mark the cell whose explanation is shown."""
         before, self._explained = self._explained, address
-        self._emit_data_changed([cell for each in (before, address) if (cell := self._cell_of(each)) is not None])
+        self._emit_data_changed([cell for each in (before, address) if (cell := self.cell_of(each)) is not None])
 
     def set_problems(self, problems: Mapping[str, str]) -> None:
         """Set the violations of cells, by address."""
         if problems == self._problems:
             return
         old, self._problems = self._problems, dict(problems)
-        self._emit_data_changed([cell for each in {**old, **problems} if (cell := self._cell_of(each)) is not None])
+        self._emit_data_changed([cell for each in {**old, **problems} if (cell := self.cell_of(each)) is not None])
 
-    def has_cell(self, address: str) -> bool:
-        """Return whether an address is in a cell, or belongs to a row of these and is marked in its first cell."""
-        return self._cell_of(address) is not None
-
-    def _cell_of(self, address: str) -> tuple[int, int] | None:
+    def cell_of(self, address: str) -> tuple[int, int] | None:
+        """Return the cell of an address, the first of its row if no column shows it; None if no row does."""
         if not address.startswith(f"{self._list}["):
             return None
         position, _, column = address.removeprefix(f"{self._list}[").partition("].")

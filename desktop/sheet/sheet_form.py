@@ -226,7 +226,7 @@ class SheetForm(QObject):
         self._order(self._stops_to(page))
         self.page_loaded.emit(page)
         if page == self.current and self._view.isVisible():
-            self._lay_out()
+            self.lay_out()
 
     def finish_all(self) -> None:
         """Load all pages at once."""
@@ -263,7 +263,7 @@ class SheetForm(QObject):
         self._hidden.clear()
 
     @staticmethod
-    def _lay_out() -> None:
+    def lay_out() -> None:
         """Activate all layouts before painting; Qt would paint between nested layouts."""
         for _ in range(_LAYERS):
             QCoreApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest.value)

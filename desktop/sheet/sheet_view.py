@@ -29,7 +29,7 @@ from desktop.sheet.portrait_picker import PortraitPicker
 from desktop.sheet.sheet_form import SheetForm, read_sheet_outline
 from desktop.theme import apply_icons
 from desktop.widgets.derived_label import DerivedLabel, DerivedNumber, StatBlock
-from desktop.widgets.focus_moves import focus_beside
+from desktop.widgets.focus_moves import focus_beside, show_in_page
 from desktop.widgets.grid_table import GridTable
 from desktop.widgets.inputs import LineField, ProseField, TitleField
 from desktop.widgets.portrait_view import PortraitView
@@ -271,8 +271,11 @@ class SheetView(QWidget):
         if page >= 0 and self.pages is not None:
             self.pages.setCurrentIndex(page)
         self.binder.select_cell(address)
+        self.form_pages.lay_out()  # pages are not laid out while they are hidden, and cannot be scrolled before
         self._scroll_to(widget)
         widget.setFocus(Qt.FocusReason.OtherFocusReason)
+        if isinstance(widget, GridTable):  # which may be higher than the window
+            show_in_page(widget.view, widget.view.currentIndex(), widget.view.verticalHeader().defaultSectionSize())
         return True
 
     def _scroll_to(self, widget: QWidget) -> None:

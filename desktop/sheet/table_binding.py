@@ -186,6 +186,12 @@ class TableBinding(QObject):
         if self.model is not None:
             self.model.paste_data(QGuiApplication.clipboard().mimeData())
 
+    def select_cell(self, address: str) -> None:
+        """Make the cell of an address the current one, if a shown row has it."""
+        cell = None if self.model is None else self.model.cell_of(address)
+        if self.model is not None and cell is not None:
+            self.table.view.setCurrentIndex(self.model.index(*cell))
+
     @Slot(QModelIndex)
     def _on_asked(self, index: QModelIndex) -> None:
         if self.model is not None and index.isValid():

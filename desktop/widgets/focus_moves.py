@@ -1,11 +1,11 @@
-"""Moves the focus to the nearest widget in a direction, as Tab goes through inputs only."""
+"""Moves the focus to the nearest widget in a direction, as Tab goes through inputs only; scrolls pages to it."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from PySide6.QtCore import QPoint, QRect, Qt
-from PySide6.QtWidgets import QScrollArea, QWidget
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPoint, QRect, Qt
+from PySide6.QtWidgets import QAbstractItemView, QScrollArea, QWidget
 
 _SIDEWAYS: Final = 4
 """How much farther a widget counts that lies aside of the direction."""
@@ -39,12 +39,33 @@ def focus_beside(root: QWidget, focused: QWidget, key: Qt.Key) -> bool:
         return False
     nearest = min(found, key=lambda pair: pair[0])[1]
     nearest.setFocus(Qt.FocusReason.OtherFocusReason)
-    area = nearest.parentWidget()
-    while area is not None and not isinstance(area, QScrollArea):
-        area = area.parentWidget()
+    area = _page_around(nearest)
     if area is not None:
         area.ensureWidgetVisible(nearest)
     return True
+
+
+def show_in_page(view: QAbstractItemView, index: QModelIndex | QPersistentModelIndex, margin: int) -> None:
+    """Scroll the page around a view that is as high as its rows, until a row of it is visible.
+
+    Args:
+        view: The view.
+        index: An entry of the row.
+        margin: What is to be visible above and below the middle of the row, in pixels.
+    """
+    area = _page_around(view)
+    page = None if area is None else area.widget()
+    if area is not None and page is not None:
+        middle = view.viewport().mapTo(page, view.visualRect(index).center())
+        area.ensureVisible(middle.x(), middle.y(), 0, margin)
+
+
+def _page_around(widget: QWidget) -> QScrollArea | None:
+    """Return the scroll area that a widget is in."""
+    area = widget.parentWidget()
+    while area is not None and not isinstance(area, QScrollArea):
+        area = area.parentWidget()
+    return area
 
 
 def _place(root: QWidget, widget: QWidget) -> QRect:

@@ -29,17 +29,11 @@ from PySide6.QtGui import (
     QPainter,
     QResizeEvent,
 )
-from PySide6.QtWidgets import (
-    QAbstractItemView,
-    QFrame,
-    QHeaderView,
-    QMenu,
-    QTableView,
-    QWidget,
-)
+from PySide6.QtWidgets import QAbstractItemView, QFrame, QHeaderView, QMenu, QTableView, QWidget
 
 from desktop.theme import TextStyle, color, font, px
-from desktop.widgets.cells import EDGE, CellDelegate, CellKind, CellRole, step_cell
+from desktop.widgets.cells import EDGE, CellDelegate, CellKind, CellRole, Index, step_cell
+from desktop.widgets.focus_moves import show_in_page
 from desktop.widgets.painting import hairline
 
 HEADER: Final = 24
@@ -425,6 +419,12 @@ class RowView(QTableView):
             self.explain_requested.emit(index)
         elif index.data(CellRole.KIND) == CellKind.WORD:
             self.word_pressed.emit(index)
+
+    def currentChanged(self, current: Index, previous: Index) -> None:  # noqa: N802
+        """Scroll the page around the rows to the row that keys walk to; not under the pointer."""
+        super().currentChanged(current, previous)
+        if current.isValid() and self.hasFocus() and self.hasAutoScroll():
+            show_in_page(self, current, self.rowHeight(current.row()))
 
     def focusOutEvent(self, event: QFocusEvent) -> None:  # noqa: N802
         """Emit that the table was left, unless one of its editors was opened."""

@@ -249,7 +249,7 @@ class EntryBinder(Binder):
         return [
             each
             for each in problems
-            if each.address not in places and not any(table.has_cell(each.address) for table in tables)
+            if each.address not in places and all(table.cell_of(each.address) is None for table in tables)
         ]
 
     def _mark_all(self) -> None:

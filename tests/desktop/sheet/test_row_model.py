@@ -19,8 +19,10 @@ from desktop.sheet.table_binding import find_offered_rows
 from desktop.widgets.cells import CellKind, CellRole
 from desktop.widgets.entry_picker import EntryPicker
 from desktop.widgets.row_table import RowTable
+from desktop.widgets.row_view import RowView
 from tests.helpers.games import example_id
 from tests.helpers.open_characters import in_memory
+from tests.helpers.waiting import wait_for_layout
 
 COLUMNS = ("name", "type", "trained", "weight_lb", "wslo", "thawac", "damage_text")
 
@@ -190,6 +192,42 @@ def test_the_tool_tip_of_a_fault_has_its_reason(model: RowModel, character: Open
 
 
 # ------------------------------------------------------------------------------------------------------- the table
+
+
+def add_spears(character: OpenCharacter) -> int:
+    """Add more rows than a window shows; return the position of the last one."""
+    for number in range(40):
+        character.push(AddRow("weapons", {"name": f"Spear {number}"}))
+    wait_for_layout()
+    return character.sheet.count("weapons") - 1
+
+
+def is_seen(view: RowView) -> bool:
+    return view.viewport().visibleRegion().intersects(view.visualRect(view.currentIndex()))
+
+
+def test_the_row_of_an_address_is_selected_and_scrolled_to(small_sheet: SheetView, kept: OpenCharacter) -> None:
+    view = table_of(small_sheet).view
+    last = add_spears(kept)
+    assert small_sheet.go_to(f"weapons[{last}].weight_lb")
+    assert (view.currentIndex().row(), view.currentIndex().data()) == (last, "0")
+    assert is_seen(view)
+    assert small_sheet.go_to("weapons[0].about")
+    assert view.currentIndex().row() == 0
+    assert small_sheet.address_with_focus() == "weapons[0].about"
+    assert small_sheet.go_to(f"weapons[{last}].about")
+    assert small_sheet.address_with_focus() == f"weapons[{last}].about"
+
+
+def test_the_page_follows_the_row_that_keys_walk_to(small_sheet: SheetView, kept: OpenCharacter) -> None:
+    view = table_of(small_sheet).view
+    last = add_spears(kept)
+    assert small_sheet.go_to("weapons[0].name")
+    assert is_seen(view)
+    for _ in range(last):
+        QTest.keyClick(view, Qt.Key.Key_Down)
+    assert view.currentIndex().row() == last
+    assert is_seen(view)
 
 
 def test_typing_in_a_cell_writes_at_once_and_is_one_undo_entry(small_sheet: SheetView, kept: OpenCharacter) -> None:
