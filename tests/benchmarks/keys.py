@@ -418,6 +418,8 @@ class Plain:
         rows = model.view.model()
         if isinstance(rows, RowModel | FamilyModel):
             twin.set_model(Cells(rows, twin))
+            current = model.view.currentIndex()
+            twin.view.setCurrentIndex(twin.view.model().index(current.row(), current.column()))
             twin.view.set_absent(model.view._absent)
             if model.view.handles is not None:
                 twin.view.mark_row(model.view.handles.marked)
