@@ -33,6 +33,8 @@ WIDEST = 0.7
 BETWEEN_HEADS = 1.4 * MM
 """Least room between the heads of columns."""
 
+_SMALL_HEAD = HEAD.sized(LEAST)
+
 
 class ColumnWidth(NamedTuple):
     """A column with its width and the gap before it."""
@@ -58,7 +60,7 @@ def fit_columns(columns: Sequence[ColumnWidth], rows: Sequence[RowContent]) -> t
     if not wrapping and all(head <= width + 0.01 for head, width in zip(heads, widths, strict=True)):
         return widths, False
     most = sum(widths) * WIDEST
-    needs = [max(heads[place] + BETWEEN_HEADS, _need(place, columns, rows)) for place in range(len(columns))]
+    needs = _needs(columns, heads, rows)
     wants = [
         max(0.0, (min(most, needs[place]) if place in wrapping else heads[place]) - width)
         for place, width in enumerate(widths)
@@ -104,7 +106,7 @@ def head_gap(columns: Sequence[ColumnWidth], place: int) -> float:
 def _head_need(place: int, columns: Sequence[ColumnWidth]) -> float:
     """Return the width that the head of a column needs at its smallest."""
     head = columns[place].column.head
-    return HEAD.sized(LEAST).width(clean(head)) - head_gap(columns, place) if head else 0.0
+    return _SMALL_HEAD.width(clean(head)) - head_gap(columns, place) if head else 0.0
 
 
 def _keep_merged(row: RowContent, columns: Sequence[ColumnWidth], spare: list[float]) -> None:
@@ -163,16 +165,14 @@ def _wraps(cell: TextContent, placed: ColumnWidth) -> bool:
     return bool(cell.under) and len(wrap(UNDER.face, UNDER.size, clean(cell.under), room)) > 1
 
 
-def _need(place: int, columns: Sequence[ColumnWidth], rows: Sequence[RowContent]) -> float:
-    """Return the width that a column needs for its head and its widest cell."""
-    column, width, _ = columns[place]
-    style = CELLS[column.style]
-    need = 0.0
+def _needs(columns: Sequence[ColumnWidth], heads: Sequence[float], rows: Sequence[RowContent]) -> list[float]:
+    """Return the widths that columns need for their heads and their widest cells."""
+    needs = [head + BETWEEN_HEADS for head in heads]
+    styles = [CELLS[column.style] for column, _, _ in columns]
     for row in rows:
-        for number, cell in _cells(row, columns):
-            if number == place:
-                need = max(need, _cell_need(cell, style, width))
-    return need
+        for place, cell in _cells(row, columns):
+            needs[place] = max(needs[place], _cell_need(cell, styles[place], columns[place].width))
+    return needs
 
 
 def _cell_need(cell: TableCell, style: TextStyle, width: float) -> float:
