@@ -30,6 +30,11 @@ NAMES = ["Anna", "Berta", "Clara", "Dora"]
 COLUMNS = [(name, column.name) for name, table in METADATA.tables.items() for column in table.columns]
 
 
+@pytest.fixture(autouse=True)
+def _as_in_the_program() -> None:
+    """Thousands of libraries, which no one keeps, do not wait for the disk."""
+
+
 @pytest.fixture(scope="module")
 def sound(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A library with rows in every table, which is not changed."""
