@@ -18,6 +18,8 @@ from core.procedures.procedure import Situation
 from core.registry import Game, games, open_character
 from tests.helpers.games import SYSTEMS_FOLDER
 
+pytestmark = pytest.mark.repeats
+
 GAMES = [pytest.param(each, id=each.id) for each in games()]
 LEAST_NAMES = 200
 SEEDS = range(12)

@@ -32,6 +32,8 @@ from core.procedures.procedure import Procedure, ProcedureKind, Situation
 from core.registry import game, games, open_character, opponents
 from core.setting_resolver import resolve_setting
 
+pytestmark = pytest.mark.repeats
+
 GAMES = [each.id for each in games()]
 SAMPLES = Path(__file__).parents[2] / "resources" / "samples"
 UNUSABLE = ("1 / 0", "10**10 * 10**10", "1 / 3")
