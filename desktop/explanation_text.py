@@ -10,7 +10,7 @@ from PySide6.QtCore import QCoreApplication
 
 from core.character import formula_display
 from core.character.sheet import Sheet
-from core.export.number_words import number_in_words
+from core.export.number_words import book_in_words, number_in_words
 from core.formula import Cell, Explanation, address_of
 from core.messages import localize_value
 from desktop.address_labels import name_of, translate_text, translate_texts
@@ -24,9 +24,9 @@ def words_of(sheet: Sheet, explanation: Explanation, decorate: Callable[[Cell, s
     return number_in_words(sheet, explanation, translator_of(sheet.system.id), decorate)
 
 
-def book_formula(sheet: Sheet, explanation: Explanation) -> str:
-    """Return the original formula of a number with a house rule, with the game's names."""
-    return formula_display.book_formula(sheet, explanation, translator_of(sheet.system.id))
+def describe_book(sheet: Sheet, explanation: Explanation) -> str:
+    """Return what the book makes of a number with a house rule, in words."""
+    return book_in_words(sheet, explanation, translator_of(sheet.system.id))
 
 
 def formula_with_rounding(sheet: Sheet, explanation: Explanation) -> str:
@@ -70,7 +70,7 @@ def _describe_replaced_formula(sheet: Sheet, explanation: Explanation) -> str:
         sentence = QCoreApplication.translate("why", "Your house rule; as written: {formula}")
     if is_of_book and campaign:
         sentence = QCoreApplication.translate("why", "House rule of {campaign}; as written: {formula}")
-    return sentence.format(formula=book_formula(sheet, explanation), campaign=campaign)
+    return sentence.format(formula=describe_book(sheet, explanation), campaign=campaign)
 
 
 def _lines(sheet: Sheet, explanation: Explanation, depth: int, visited: set[str]) -> Iterator[str]:

@@ -10,7 +10,6 @@ from typing import Annotated
 import typer
 
 from core.character.effects import EFFECTS_KEY
-from core.character.formula_display import book_formula
 from core.character.labels import citation_text
 from core.character.sheet import Sheet
 from core.character.violations import Violation
@@ -304,7 +303,7 @@ def _heading(explanation: Explanation, system: System, translate: Translate) -> 
 
 
 def _details(sheet: Sheet, explanation: Explanation, seen: set[str], translate: Translate) -> Iterator[str]:
-    from core.export.number_words import number_in_words  # noqa: PLC0415 - no other command here needs it
+    from core.export.number_words import book_in_words, number_in_words  # noqa: PLC0415 - no other command here needs it
 
     yield _heading(explanation, sheet.system, translate)
     if words := number_in_words(sheet, explanation, translate):
@@ -312,7 +311,7 @@ def _details(sheet: Sheet, explanation: Explanation, seen: set[str], translate: 
     if explanation.reason is not None:
         yield say("no value: {reason}", reason=explanation.reason.render(translate))
     if explanation.house_rule:
-        book, campaign = book_formula(sheet, explanation, translate), explanation.campaign
+        book, campaign = book_in_words(sheet, explanation, translate), explanation.campaign
         yield (
             say("house rule of {campaign}; the book: {formula}", campaign=campaign, formula=book)
             if campaign

@@ -15,11 +15,11 @@ from fractions import Fraction
 
 from core.character.address import Address, parse_address
 from core.character.address_labels import key_label, row_name
-from core.character.formula_display import book_formula, to_typographic
+from core.character.formula_display import to_typographic
 from core.character.labels import section_text
 from core.character.sheet import Sheet
 from core.export.content.reader import read_sheet
-from core.export.number_words import number_in_words
+from core.export.number_words import book_in_words, number_in_words
 from core.export.render_context import RenderContext, RowScope
 from core.formula import Cell, Explanation, Fault, Value, address_of
 from core.messages import Translate, Word, localize_text, localize_value, phrase, unit_for
@@ -288,7 +288,7 @@ def _house_rule_text(sheet: Sheet, explanation: Explanation, translate: Translat
     """Return that a house rule made a number, and the formula that it replaced; "" without one."""
     if not explanation.house_rule:
         return ""
-    before = truncate(book_formula(sheet, explanation, translate), LONGEST_FORMULA)
+    before = truncate(book_in_words(sheet, explanation, translate), LONGEST_FORMULA)
     ours = phrase("house rule; Quire's interpretation before it: {formula}", formula=before)
     book = phrase("house rule; the book says: {formula}", formula=before)
     if explanation.campaign:

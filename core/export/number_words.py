@@ -16,10 +16,17 @@ from operator import ge, gt, le, lt
 from typing import Final
 
 from core.character.address_labels import containing_row_name, key_label, short_label
-from core.character.formula_display import changes_text, formula_with_values, localize_decimals, to_typographic
+from core.character.formula_display import (
+    book_formula,
+    changes_text,
+    formula_with_values,
+    localize_decimals,
+    to_typographic,
+)
 from core.character.labels import display_value
 from core.character.sheet import Sheet
 from core.errors import EditError
+from core.export.value_format import DASH
 from core.formula import Cell, Explanation, Fault, Value, address_of, format_value
 from core.formula.explain import FormulaReading
 from core.formula.numbers import round_half_up
@@ -124,6 +131,18 @@ def number_in_words(
     if explanation.changes:
         text = f"{text} = {words.value_text(explanation.computed)}; {changes_text(explanation, translate)}"
     return words.finished(text)
+
+
+def book_in_words(sheet: Sheet, explanation: Explanation, translate: Translate) -> str:
+    """Return what the book makes of a number that a house rule fixes, as "77 = 39 Reaction Rate + 38 Surprise"."""
+    reading = explanation.replaced_reading
+    if reading is None:
+        return book_formula(sheet, explanation, translate)
+    words = _Words(sheet, explanation, translate)
+    part = words.part(reading, reading.tree)
+    text = words.finished(words.sentence(part))
+    value = DASH if part.value is None else words.value_text(part.number) if part.number is not None else ""
+    return f"{value} {text}" if value else text
 
 
 _MARK: Final = re.compile("⟦(\\d{1,4})⟧")

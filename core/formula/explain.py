@@ -225,6 +225,11 @@ class Explanation:
         """The formula as a tree with the values that it reads; None for an input and for a what-if number."""
         return self._maker.reading(self.cell, self.formula) if self.formula else None
 
+    @property
+    def replaced_reading(self) -> FormulaReading | None:
+        """The book's formula that a house rule replaces, with the present values; None for none, as `reading`."""
+        return self._maker.reading(self.cell, self.replaces) if self.replaces else None
+
     @cached_property
     def _read(self) -> tuple[str, Mapping[Cell, bool]]:
         return self._maker.read(self.cell, self.formula) if self.formula else ("", {})

@@ -263,7 +263,7 @@ class ExplainView(CharacterView):
             template = self.tr("Your house rule. As written: {formula}")
         if is_of_book and campaign:
             template = self.tr("House rule of {campaign}. As written: {formula}")
-        text = template.format(formula=explanation_text.book_formula(sheet, explanation), campaign=campaign)
+        text = template.format(formula=explanation_text.describe_book(sheet, explanation), campaign=campaign)
         return "\n".join(each for each in (text, explanation.rule_reason) if each)
 
     def _origin_text(self, sheet: Sheet, explanation: Explanation) -> str:

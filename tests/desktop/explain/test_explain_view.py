@@ -142,7 +142,7 @@ def test_a_house_rule_shows_what_it_replaced(qtbot: QtBot, view: ExplainView, br
     assert not view.house_label.isVisible()
     bren.push(SetHouseRule("move_rate", "reaction_rate + surprise"))
     qtbot.waitUntil(view.house_label.isVisible)
-    assert view.house_label.text() == "Your house rule. As written: max(0, RR + S# − Overload)"
+    assert view.house_label.text() == "Your house rule. As written: 77 = 39 Reaction Rate (lbs.) + 38 Surprise Number"
     asked: list[str] = []
     view.asked_house_rule.connect(asked.append)
     QTest.mouseClick(view.house_rule_button, Qt.MouseButton.LeftButton)
@@ -162,9 +162,11 @@ def test_a_rule_of_the_campaign_says_whose_it_is_and_why(qtbot: QtBot, view: Exp
     bren.push(SetCampaignRules(rules))
     qtbot.waitUntil(view.house_label.isVisible)
     assert view.house_label.text() == (
-        "House rule of Salt & Silver. As written: max(0, RR + S# − Overload)\nWe <i>walk</i>."
+        "House rule of Salt & Silver. As written: 77 = 39 Reaction Rate (lbs.) + 38 Surprise Number\nWe <i>walk</i>."
     )
-    assert "House rule of Salt & Silver; as written: max(0, RR + S# − Overload)" in view_text(view)
+    assert "House rule of Salt & Silver; as written: 77 = 39 Reaction Rate (lbs.) + 38 Surprise Number" in view_text(
+        view
+    )
     view.explain("options.quirks")
     assert view.filled_label.text() == "An optional rule, set by Salt & Silver."
 
