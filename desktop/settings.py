@@ -90,9 +90,15 @@ DICE: Final = Setting(
 PLAY_FIRST: Final = Setting(
     "play/first", bool, False, label=str(QT_TRANSLATE_NOOP("settings", "Show the Play page first"))
 )
+PAPERS: Final = (
+    ("a4", "A4"),
+    ("letter", str(QT_TRANSLATE_NOOP("settings", "US Letter"))),
+    ("legal", str(QT_TRANSLATE_NOOP("settings", "US Legal"))),
+    ("a5", "A5"),
+    ("a5-booklet", str(QT_TRANSLATE_NOOP("settings", "A5 booklet on A4"))),
+)
 PAPER: Final = Setting(
-    "print/paper", str, "a4",
-    (("a4", "A4"), ("letter", str(QT_TRANSLATE_NOOP("settings", "US Letter")))),
+    "print/paper", str, "a4", PAPERS,
     label=str(QT_TRANSLATE_NOOP("settings", "Paper")),
 )  # fmt: skip
 INK_SAVING: Final = Setting("print/ink_saving", bool, False, label=str(QT_TRANSLATE_NOOP("settings", "Save ink")))
@@ -102,6 +108,15 @@ OWN_SHORTCUTS: Final = Setting("keys/own", str, "")
 LAYOUT: Final = Setting("print/layout", str, "full")
 PRINT_NOTES: Final = Setting("print/notes", bool, True)
 EXPLANATIONS: Final = Setting("print/explanations", bool, False)
+LARGE_PRINT: Final = Setting("print/large", bool, False)
+HOLES: Final = Setting(
+    "print/holes", str, "none",
+    (
+        ("none", str(QT_TRANSLATE_NOOP("settings", "No margin for holes"))),
+        ("left", str(QT_TRANSLATE_NOOP("settings", "Margin for holes at the left"))),
+        ("duplex", str(QT_TRANSLATE_NOOP("settings", "Margin for holes, both sides printed"))),
+    ),
+)  # fmt: skip
 PRINT_SECRETS: Final = Setting("print/secrets", bool, False)
 PRINTER: Final = Setting("print/printer", str, "")
 FOLDER: Final = Setting("files/folder", str, "")

@@ -15,7 +15,7 @@ from functools import partial
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import QSizeF, QStandardPaths, QTimer, Signal, Slot
+from PySide6.QtCore import QCoreApplication, QSizeF, QStandardPaths, QTimer, Signal, Slot
 from PySide6.QtGui import QImage, QShowEvent
 from PySide6.QtWidgets import (
     QCheckBox,
@@ -33,7 +33,7 @@ from PySide6.QtWidgets import (
 from core.character.sheet import Sheet
 from core.errors import QuireError
 from core.export.atomic_file import write_file
-from core.export.print_options import PrintOptions
+from core.export.print_options import Holes, PrintOptions
 from core.export.privacy import has_secrets
 from core.messages import Message
 from desktop import messages, settings, tasks, theme
@@ -45,7 +45,13 @@ from desktop.print.printer import ask_printer, new_printer, print_pages, request
 from desktop.settings import Settings
 from desktop.translations import language
 
-_POINTS: Final = {"a4": QSizeF(595, 842), "letter": QSizeF(612, 792)}
+_POINTS: Final = {
+    "a4": QSizeF(595, 842),
+    "letter": QSizeF(612, 792),
+    "legal": QSizeF(612, 1008),
+    "a5": QSizeF(420, 595),
+    "a5-booklet": QSizeF(842, 595),
+}
 _NOT_IN_NAMES: Final = re.compile(r'[\\/:*?"<>|\x00-\x1f]+')
 _LONGEST_NAME: Final = 80
 
@@ -56,12 +62,14 @@ class PrintChoices:
 
     Attributes:
         layout: ``full``, ``card`` or ``blank``.
-        paper: ``a4`` or ``letter``.
+        paper: One of `settings.PAPERS`.
         ink: Save ink.
         portrait: Print the portrait.
         secrets: Print secret blocks.
         notes: Print the player's notes.
         explanations: Add pages explaining the numbers.
+        large: Large print.
+        holes: Margin for punched holes: ``none``, ``left`` or ``duplex``.
     """
 
     layout: str
@@ -71,6 +79,8 @@ class PrintChoices:
     secrets: bool = False
     notes: bool = True
     explanations: bool = False
+    large: bool = False
+    holes: str = Holes.NONE
 
     @property
     def manner(self) -> PrintOptions:
@@ -81,6 +91,8 @@ class PrintChoices:
             portrait=self.portrait,
             notes=self.notes,
             explanations=self.explanations,
+            large=self.large,
+            holes=Holes(self.holes),
         )
 
 
@@ -155,6 +167,8 @@ class PrintView(QDialog):
     card_radio: QRadioButton
     blank_radio: QRadioButton
     paper_combo: QComboBox
+    holes_combo: QComboBox
+    large_check: QCheckBox
     ink_check: QCheckBox
     portrait_check: QCheckBox
     notes_check: QCheckBox
@@ -193,8 +207,9 @@ class PrintView(QDialog):
         around.setContentsMargins(0, 0, 0, 0)
         around.addWidget(self.preview)
         self.heading_label.setText(self._title())
-        self.paper_combo.addItem(self.tr("A4"), "a4")
-        self.paper_combo.addItem(self.tr("US Letter"), "letter")
+        for combo, setting in ((self.paper_combo, settings.PAPER), (self.holes_combo, settings.HOLES)):
+            for value, label in setting.choices:
+                combo.addItem(QCoreApplication.translate("settings", label), value)
         self._load_settings()
         self._connect()
         self._show_state()
@@ -218,6 +233,8 @@ class PrintView(QDialog):
             secrets=self._has_secrets and self.secrets_check.isChecked(),
             notes=self.notes_check.isChecked(),
             explanations=self.explanations_check.isChecked(),
+            large=self.large_check.isEnabled() and self.large_check.isChecked(),
+            holes=str(self.holes_combo.currentData()) if self.holes_combo.isEnabled() else Holes.NONE,
         )
 
     @property
@@ -239,6 +256,9 @@ class PrintView(QDialog):
         radio = {"card": self.card_radio, "blank": self.blank_radio}.get(layout, self.full_radio)
         radio.setChecked(True)
         self.paper_combo.setCurrentIndex(self.paper_combo.findData(self._settings.get(settings.PAPER)))
+        self.holes_combo.setCurrentIndex(self.holes_combo.findData(self._settings.get(settings.HOLES)))
+        self.large_check.setChecked(self._settings.get(settings.LARGE_PRINT))
+        self._show_formats()
         self.ink_check.setChecked(self._settings.get(settings.INK_SAVING))
         self.portrait_check.setChecked(self._settings.get(settings.PORTRAIT))
         self.notes_check.setChecked(self._settings.get(settings.PRINT_NOTES))
@@ -249,6 +269,8 @@ class PrintView(QDialog):
         for radio in (self.full_radio, self.card_radio, self.blank_radio):
             radio.toggled.connect(self._on_layout)
         self.paper_combo.currentIndexChanged.connect(self._on_paper)
+        self.holes_combo.currentIndexChanged.connect(self._on_holes)
+        self.large_check.toggled.connect(self._on_large)
         self.ink_check.toggled.connect(self._on_ink)
         self.portrait_check.toggled.connect(self._on_portrait)
         self.notes_check.toggled.connect(self._on_notes)
@@ -272,13 +294,31 @@ class PrintView(QDialog):
     @Slot(bool)
     def _on_layout(self, is_checked: bool) -> None:
         if is_checked:
+            self._show_formats()
             self._render()
             self._settings.put(settings.LAYOUT, self.choices.layout)
 
     @Slot(int)
     def _on_paper(self, _index: int) -> None:
+        self._show_formats()
         self._render()
         self._settings.put(settings.PAPER, self.choices.paper)
+
+    @Slot(int)
+    def _on_holes(self, _index: int) -> None:
+        self._render()
+        self._settings.put(settings.HOLES, str(self.holes_combo.currentData()))
+
+    @Slot(bool)
+    def _on_large(self, is_checked: bool) -> None:
+        self._render()
+        self._settings.put(settings.LARGE_PRINT, is_checked)
+
+    def _show_formats(self) -> None:
+        """Enable what the paper and the layout have: no large print on A5, no holes in a booklet, neither on cards."""
+        is_sheet, paper = not self.card_radio.isChecked(), str(self.paper_combo.currentData())
+        self.large_check.setEnabled(is_sheet and paper not in {"a5", "a5-booklet"})
+        self.holes_combo.setEnabled(is_sheet and paper != "a5-booklet")
 
     @Slot(bool)
     def _on_ink(self, is_checked: bool) -> None:
@@ -434,7 +474,13 @@ class PrintView(QDialog):
         if self.rendered is None:
             return
         pdf = self.rendered
-        printer = new_printer(self._settings.get(settings.PRINTER), pdf.choices.paper, self._title())
+        first = pdf.pages.sizes[0]
+        printer = new_printer(
+            self._settings.get(settings.PRINTER),
+            pdf.choices.paper,
+            self._title(),
+            is_landscape=first.width() > first.height(),
+        )
         if not ask_printer(printer, self.preview.count, self):
             return
         self._settings.put(settings.PRINTER, printer.printerName())

@@ -24,16 +24,23 @@ if TYPE_CHECKING:
 MAX_DPI: Final = 600
 """Highest resolution used, in dots per inch."""
 
-_PAPERS: Final = {"a4": QPageSize.PageSizeId.A4, "letter": QPageSize.PageSizeId.Letter}
+_PAPERS: Final = {
+    "a4": QPageSize.PageSizeId.A4,
+    "letter": QPageSize.PageSizeId.Letter,
+    "legal": QPageSize.PageSizeId.Legal,
+    "a5": QPageSize.PageSizeId.A5,
+    "a5-booklet": QPageSize.PageSizeId.A4,
+}
 
 
-def new_printer(name: str, paper: str, title: str) -> QPrinter:
+def new_printer(name: str, paper: str, title: str, *, is_landscape: bool = False) -> QPrinter:
     """Return a configured printer.
 
     Args:
         name: Its system name; the default printer if there is none of this name.
-        paper: ``a4`` or ``letter``.
+        paper: One of `settings.PAPERS`.
         title: Name of the print job.
+        is_landscape: Whether its pages are wider than high.
     """
     from PySide6.QtPrintSupport import QPrinter, QPrinterInfo  # noqa: PLC0415 - imported on the first print
 
@@ -41,7 +48,8 @@ def new_printer(name: str, paper: str, title: str) -> QPrinter:
     mode = QPrinter.PrinterMode.HighResolution
     printer = QPrinter(mode) if info.isNull() else QPrinter(info, mode)
     printer.setPageSize(QPageSize(_PAPERS[paper]))
-    printer.setPageOrientation(QPageLayout.Orientation.Portrait)
+    turned, upright = QPageLayout.Orientation.Landscape, QPageLayout.Orientation.Portrait
+    printer.setPageOrientation(turned if is_landscape else upright)
     printer.setFullPage(True)
     printer.setDocName(title)
     return printer

@@ -9654,14 +9654,6 @@ wieder in {innate.recover_fatigue.wait_s}
 <context>
     <name>PrintView</name>
     <message>
-        <source>A4</source>
-        <translation>A4</translation>
-    </message>
-    <message>
-        <source>US Letter</source>
-        <translation>US Letter</translation>
-    </message>
-    <message>
         <source>{name} and {count} more</source>
         <translation>{name} und {count} weitere</translation>
     </message>
@@ -9764,6 +9756,18 @@ wieder in {innate.recover_fatigue.wait_s}
     <message>
         <source>&amp;Blank sheet</source>
         <translation>&amp;Leerer Bogen</translation>
+    </message>
+    <message>
+        <source>Margin for punched holes</source>
+        <translation>Rand für die Lochung</translation>
+    </message>
+    <message>
+        <source>Large prin&amp;t</source>
+        <translation>&amp;Großdruck</translation>
+    </message>
+    <message>
+        <source>Print everything 1.4 times as large, on more pages.</source>
+        <translation>Alles 1,4-mal so groß drucken, auf mehr Seiten.</translation>
     </message>
     <message>
         <source>Save &amp;ink (black lines only)</source>
@@ -14366,6 +14370,14 @@ wieder in {innate.recover_fatigue.wait_s}
         <translation>US Letter</translation>
     </message>
     <message>
+        <source>US Legal</source>
+        <translation>US Legal</translation>
+    </message>
+    <message>
+        <source>A5 booklet on A4</source>
+        <translation>A5-Heft auf A4</translation>
+    </message>
+    <message>
         <source>Paper</source>
         <translation>Papier</translation>
     </message>
@@ -14376,6 +14388,18 @@ wieder in {innate.recover_fatigue.wait_s}
     <message>
         <source>Print the portrait</source>
         <translation>Das Bildnis drucken</translation>
+    </message>
+    <message>
+        <source>No margin for holes</source>
+        <translation>Kein Rand für die Lochung</translation>
+    </message>
+    <message>
+        <source>Margin for holes at the left</source>
+        <translation>Rand für die Lochung links</translation>
+    </message>
+    <message>
+        <source>Margin for holes, both sides printed</source>
+        <translation>Rand für die Lochung, beidseitig</translation>
     </message>
 </context>
 <context>

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QRect, QSizeF, Qt
-from PySide6.QtGui import QColor, QImage, QImageWriter, QPageSize
+from PySide6.QtGui import QColor, QImage, QImageWriter, QPageLayout, QPageSize
 from PySide6.QtPrintSupport import QPrinter
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QFileDialog, QMessageBox, QWidget
@@ -406,3 +406,42 @@ def test_printing_can_be_stopped(bren: Sheet, tmp_path: Path, qtbot: QtBot) -> N
 
 def test_secrets_are_offered_only_by_games_that_have_some(view: PrintView) -> None:
     assert view.secrets_check.isHidden()
+
+
+def test_formats_change_the_pages_and_are_remembered(qtbot: QtBot, view: PrintView, kept: Settings) -> None:
+    """Booklet, large print and holes are offered where they exist, and the preview shows them."""
+    assert [view.paper_combo.itemData(n) for n in range(view.paper_combo.count())] == [
+        value for value, _ in settings.PAPERS
+    ]
+    with qtbot.waitSignal(view.shown):
+        view.large_check.click()
+    rendered = view.rendered
+    assert rendered is not None
+    assert len(rendered.pages.sizes) > 2
+    with qtbot.waitSignal(view.shown):
+        view.holes_combo.setCurrentIndex(view.holes_combo.findData("duplex"))
+    with qtbot.waitSignal(view.shown):
+        view.paper_combo.setCurrentIndex(view.paper_combo.findData("a5-booklet"))
+    assert (view.large_check.isEnabled(), view.holes_combo.isEnabled()) == (False, False)
+    assert (view.choices.large, view.choices.holes) == (False, "none")
+    rendered = view.rendered
+    assert rendered is not None
+    assert rendered.pages.sizes[0].width() > rendered.pages.sizes[0].height()
+    with qtbot.waitSignal(view.shown):
+        view.paper_combo.setCurrentIndex(view.paper_combo.findData("legal"))
+    assert (view.choices.large, view.choices.holes) == (True, "duplex")
+    stored = (kept.get(settings.PAPER), kept.get(settings.LARGE_PRINT), kept.get(settings.HOLES))
+    assert stored == ("legal", True, "duplex")
+    with qtbot.waitSignal(view.shown):
+        view.card_radio.click()
+    assert (view.large_check.isEnabled(), view.holes_combo.isEnabled()) == (False, False)
+
+
+@pytest.mark.parametrize(
+    ("paper", "size"), [("legal", QPageSize.PageSizeId.Legal), ("a5-booklet", QPageSize.PageSizeId.A4)]
+)
+def test_printer_of_other_papers(qtbot: QtBot, paper: str, size: QPageSize.PageSizeId) -> None:
+    printer = new_printer("no such printer", paper, "Bren", is_landscape=paper == "a5-booklet")
+    assert printer.pageLayout().pageSize().id() == size
+    wide = printer.pageLayout().fullRect(QPageLayout.Unit.Point)
+    assert (wide.width() > wide.height()) == (paper == "a5-booklet")
