@@ -99,6 +99,10 @@ def print_pdf(
     no_document: Annotated[
         bool, typer.Option("--no-document", help="Do not attach the character to its full sheet.")
     ] = False,
+    only_changed: Annotated[
+        bool,
+        typer.Option("--only-changed", help="Only pages that changed since the last print, with marks in the margin."),
+    ] = False,
     day: Annotated[
         datetime | None,
         typer.Option(
@@ -120,11 +124,15 @@ def print_pdf(
     target = output if output is not None else default_file(files[0])
     if target != STANDARD_INPUT and not force:
         check_replaceable(Path(target))
+    from core.cli.printed_sheets import LibraryMemory  # noqa: PLC0415 - as the next
     from core.export.pdf import make_pdf  # noqa: PLC0415 - reportlab is imported with the first page
     from core.export.pdf.long_notes import write_notes  # noqa: PLC0415 - as above
 
     when = print_moment(day)
     only = _open(files[0], layout, library) if len(files) == 1 else None
+    memory = LibraryMemory(files, library, only_changed) if layout is Layout.FULL else None
+    if memory is not None:
+        memory.check()
     options = PrintOptions(
         ink=ink,
         secrets=secrets,
@@ -137,6 +145,7 @@ def print_pdf(
         fillable=fillable,
         document=not no_document,
         origin=_origin(only),
+        memory=memory,
     )
     notes = _LongNotes(paper.value, options, is_alone=len(files) == 1, is_saved=notes_file is not None)
 
@@ -159,6 +168,8 @@ def print_pdf(
     if notes_file is not None:
         write_notes(notes_file, notes.texts)
     write_pdf(target, made, as_json=as_json)
+    if memory is not None:
+        memory.keep()
 
 
 PDF_START = b"%PDF"

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
+from typing import TYPE_CHECKING
 
 from core.export.privacy import NOTES, SECRET
 from core.export.render_context import UNTRANSLATED
 from core.language import ENGLISH
 from core.messages import Translate
+
+if TYPE_CHECKING:
+    from core.export.pdf.printed_pages import PrintMemory
 
 TranslatorFor = Callable[[str], Translate]
 """Returns the translator for texts about characters of a game, by its id."""
@@ -40,6 +44,8 @@ class PrintOptions:
         fillable: Put form fields over the places to fill in, of a full or blank sheet.
         document: Attach the document of the character to its full sheet, if it is the only one.
         origin: Id and revision of the only character in the library; "" and 0 if it is not of the library.
+        memory: Is told what the pages of full sheets show, character by character; of one whose last print it returns,
+            only what changed since is printed, marked in the margin.
     """
 
     ink: bool = False
@@ -53,6 +59,7 @@ class PrintOptions:
     fillable: bool = False
     document: bool = True
     origin: tuple[str, int] = ("", 0)
+    memory: PrintMemory | None = field(default=None, compare=False)
 
     @property
     def left_out(self) -> tuple[str, ...]:

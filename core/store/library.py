@@ -63,6 +63,7 @@ from core.store.history import (
 )
 from core.store.list_query import PAGE_SIZE
 from core.store.member_rules import with_present_name
+from core.store.printed_sheets import PrintedSheets
 from core.store.records import (
     Change,
     Clock,
@@ -98,6 +99,7 @@ class Library(CharacterLists):
         campaigns: The campaigns.
         drafts: The drafts: stopped procedures.
         rolls: The roll log.
+        printed_sheets: What the last printed sheets showed.
         opening_message: What the user must know of the opening, as edits that may be missing; or None.
         settings: The settings (worlds) that characters were made with.
         worlds: The worlds that are edited here.
@@ -110,6 +112,7 @@ class Library(CharacterLists):
         self.campaigns = Campaigns(connections, commits)
         self.drafts = Drafts(connections)
         self.rolls = RollLog(connections)
+        self.printed_sheets = PrintedSheets(connections)
         self.worlds = Worlds(connections)
         self.settings = StoredSettings(connections, self.worlds)
         self._commits = commits

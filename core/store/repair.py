@@ -64,7 +64,7 @@ _IDENTITY: Final = {
 _LOST: Final = object()
 """Stands for a value that no backup has."""
 
-_WORTHLESS: Final = frozenset({"portrait", "transcript", "state", "answer", "setting"})
+_WORTHLESS: Final = frozenset({"portrait", "transcript", "state", "answer", "setting", "printed"})
 """Kinds of values without which a row is worth nothing."""
 
 _BY_HISTORY: Final = frozenset({"document", "edit", "inverse", "source", "target", "label"})

@@ -36,6 +36,7 @@ from core.store.column_types import (
     StoredOptionalTime,
     StoredOrigin,
     StoredPortrait,
+    StoredPrinted,
     StoredReference,
     StoredSerial,
     StoredSetting,
@@ -248,6 +249,16 @@ class DraftAnswerRow(Row, table=True):
     answer: str = Field(sa_type=StoredAnswer)
 
 
+class PrintedSheetRow(Row, table=True):
+    """What the pages of the last printed sheet of a character showed."""
+
+    __tablename__ = "printed_sheet"
+
+    character: int = Field(sa_column=_owner(key=True))
+    time: int = Field(sa_type=StoredTime)
+    pages: str = Field(sa_type=StoredPrinted)
+
+
 class SettingRow(Row, table=True):
     """A setting (to people: world) that characters were made with, as its file.
 
@@ -277,4 +288,5 @@ REVISION = METADATA.tables["revision"]
 ROLL = METADATA.tables["roll"]
 DRAFT = METADATA.tables["draft"]
 DRAFT_ANSWER = METADATA.tables["draft_answer"]
+PRINTED_SHEET = METADATA.tables["printed_sheet"]
 SETTING = METADATA.tables["setting"]

@@ -130,10 +130,13 @@ def draw_footer(page: Page, foot: Footer, name: str, number: int, count: int) ->
     paper = page.paper
     lines = foot.lines(paper.room, number)
     y = paper.foot - foot.more(paper.room, number)
+    start = len(page.marks)
     page.line(MARGIN, y, MARGIN + paper.room)
     base = y + 3.5 * MM
     for n, line in enumerate(lines):
         page.text(MARGIN, base + n * LINE, FOOT, line)
+    if number == 1:
+        page.note_unit("footer", MARGIN, y, base + (len(lines) - 1) * LINE, start)
     tail = [foot.typesetting.localize(phrase("page {number} of {count}", number=number, count=count))]
     if foot.when is not None:
         tail.append(foot.typesetting.localize(phrase("printed {date}", date=long_date(foot.when))))

@@ -214,6 +214,17 @@ def _measured(style: TextStyle, text: str) -> tuple[str, float]:
     return text, style.width(text)
 
 
+class PageUnit(NamedTuple):
+    """What a block drew at one place, as a row: where it is, and which marks of the page it is."""
+
+    key: str
+    x: float
+    top: float
+    bottom: float
+    first: int
+    end: int
+
+
 @dataclass(slots=True)
 class Page:
     """One page, as a list of drawing operations.
@@ -225,6 +236,7 @@ class Page:
         bookmarks: Titles of blocks and their y on the page.
         place: Where it is on its sheet; None for a sheet of its own, in its size.
         fields: The fields of a form, in the order in which they are filled in.
+        units: What its blocks drew, in order, as far as it left marks.
     """
 
     paper: Paper
@@ -233,6 +245,12 @@ class Page:
     bookmarks: list[tuple[str, float]] = field(default_factory=list)
     place: Placement | None = None
     fields: list[FieldMark] = field(default_factory=list)
+    units: list[PageUnit] = field(default_factory=list)
+
+    def note_unit(self, key: str, x: float, top: float, bottom: float, first: int) -> None:
+        """Note that a block drew the marks from a number on between two heights."""
+        if len(self.marks) > first:
+            self.units.append(PageUnit(key, x, top, bottom, first, len(self.marks)))
 
     @property
     def placement(self) -> Placement:

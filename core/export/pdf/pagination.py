@@ -129,17 +129,23 @@ class LaidBlock:
 
     def draw(self, page: Page, x: float, top: float, tight: bool, blanks: int) -> float:
         """Draw the block; return the y of its end."""
+        start = len(page.marks)
         self.head(page, x, top, self.is_continuation)
+        page.note_unit(self.key, x, top, top + self.head_height, start)
         if self.title and not self.is_continuation:
             page.bookmarks.append((self.title, top))
         y = top + self.head_height
         empty = [self.blank(n) for n in range(blanks + self.fixed)] if self.blank is not None else []
         for unit in (*self.units, *empty):
             height = unit.min_height if tight else unit.height
+            start = len(page.marks)
             unit.draw(page, x, y, height)
+            page.note_unit(self.key, x, y, y + height, start)
             y += height
         if self.foot is not None:
+            start = len(page.marks)
             self.foot.draw(page, x, y, self.foot.height)
+            page.note_unit(self.key, x, y, y + self.foot.height, start)
             y += self.foot.height
         return y
 

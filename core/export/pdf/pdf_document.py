@@ -75,6 +75,7 @@ from core.export.pdf.pagination import (
 )
 from core.export.pdf.pdf_writer import PdfWriter
 from core.export.pdf.portrait import printed_portrait
+from core.export.pdf.printed_pages import remembered
 from core.export.pdf.prose_blocks import layout_prose
 from core.export.pdf.single_sheet import SingleSheet, begin_blank_form, without_file
 from core.export.pdf.table_blocks import layout_table
@@ -165,7 +166,7 @@ def make_pdf(
         translator_for: Returns the translation function for the id of a game; the game's own labels are not translated.
 
     Raises:
-        ExportError: There is nothing to print, or the game has no such layout.
+        ExportError: There is nothing to print, nothing has changed since the last print, or there is no such layout.
     """
     if layout not in set(Layout):
         template = "There is no layout called {name}. Choose one of {names}."
@@ -184,7 +185,10 @@ def make_pdf(
         else:
             context = make_context(sheet, options, translator_for)
             single.add(sheet, context.translate)
-            write_pages(writer, sheet_pages(sheet, context, form, options, when), form)
+            pages = sheet_pages(sheet, context, form, options, when)
+            if options.memory is not None:
+                pages = remembered(pages, options.memory, form.is_booklet)
+            write_pages(writer, pages, form)
     if not people.games:
         raise ExportError(Message("nothing_to_print", "There is no character to print. Choose at least one."))
     if layout == Layout.BLANK:
@@ -199,6 +203,8 @@ def make_pdf(
             Page(card_paper(paper), options.ink),
             when,
         )
+    if not writer.pages:
+        raise ExportError(Message("nothing_changed", "Nothing has changed since the last print."))
     single.finish(when)
     return finish_pdf(writer, people.properties(when, options.language, translator_for("")))
 
@@ -311,6 +317,7 @@ def _full_pages(
         top = MARGIN
         if number:
             next_head(page, MARGIN, top, typesetting, paper.room)
+            page.note_unit("next_head", MARGIN, top, top + NEXT_HEIGHT / 2, 0)
             top += NEXT_HEIGHT
         if number < len(placed):
             _draw_bands(page, placed[number], top)
