@@ -117,6 +117,7 @@ HOLES: Final = Setting(
         ("duplex", str(QT_TRANSLATE_NOOP("settings", "Margin for holes, both sides printed"))),
     ),
 )  # fmt: skip
+FILLABLE: Final = Setting("print/fillable", bool, False)
 PRINT_SECRETS: Final = Setting("print/secrets", bool, False)
 PRINTER: Final = Setting("print/printer", str, "")
 FOLDER: Final = Setting("files/folder", str, "")

@@ -37,6 +37,7 @@ class FormValue(NamedTuple):
         choices: Stored keys and labels of a choice.
         is_open: Whether other words than the choices are allowed.
         has_lines: Whether it may have several lines.
+        is_empty: Whether it has no value at all, as in a row that is not there yet.
     """
 
     label: str
@@ -45,6 +46,7 @@ class FormValue(NamedTuple):
     choices: tuple[tuple[str, str], ...] = ()
     is_open: bool = False
     has_lines: bool = False
+    is_empty: bool = False
 
 
 _NUMBERS = frozenset({FieldType.INT, FieldType.NUMBER})
@@ -93,7 +95,9 @@ class FormValues:
         kind = _TYPES.get(field.type, ValueType.TEXT)
         choices = self._choices(field, found.form) if kind is ValueType.CHOICE else ()
         text = self._text(field, found)
-        return FormValue(self._label(found, field.label), kind, text, choices, field.open_choice, field.type in _LINES)
+        label, has_lines = self._label(found, field.label), field.type in _LINES
+        is_empty = not text and self._value(found) is None
+        return FormValue(label, kind, text, choices, field.open_choice, has_lines, is_empty)
 
     def _text(self, field: Field, found: Input) -> str:
         value = self._value(found)

@@ -1,9 +1,9 @@
 """The words in a PDF that say which sheet it is: kind, game, character and revision.
 
->>> SheetMarks("fillable", "sord", "0193-ab", 17).text
-'quire-format:1 quire-kind:fillable quire-game:sord quire-character:0193-ab quire-revision:17'
->>> read_marks("A sheet, quire-format:1 quire-kind:blank, quire-game:sord")
-SheetMarks(kind='blank', game='sord', character='', revision=0)
+>>> SheetMarks("fillable", "any", "0193-ab", 17).text
+'quire-format:1 quire-kind:fillable quire-game:any quire-character:0193-ab quire-revision:17'
+>>> read_marks("A sheet, quire-format:1 quire-kind:blank, quire-game:any")
+SheetMarks(kind='blank', game='any', character='', revision=0)
 """
 
 from __future__ import annotations

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from datetime import datetime
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 from PySide6.QtCore import QObject, Slot
 
@@ -19,6 +19,10 @@ from desktop.tasks import Progress
 if TYPE_CHECKING:
     from core.character.sheet import Sheet
     from core.store.library import Library
+    from core.store.records import Position
+
+Origin: TypeAlias = "tuple[Sheet, tuple[str, int]]"
+"""A sheet, with id and revision in the library."""
 
 MAX_PRINTED: Final = 500
 """Characters printed at once at most."""
@@ -49,7 +53,7 @@ class PrintController(QObject):
         current = self._window.current
         if current is not None:
             current.leave_field()
-            self.print_sheets([current.sheet])
+            self.print_sheets([(current.sheet, _origin(current.id, current.position))])
         elif ids := self._sheets.acted_on:
             self.print_characters(ids)
 
@@ -71,20 +75,28 @@ class PrintController(QObject):
         label = self.tr("Reading the characters")
         self._service.run(self, task, self.print_sheets, label=label, progress=progress)
 
-    def print_sheets(self, sheets: Sequence[Sheet]) -> None:
-        """Open the print dialog for sheets."""
+    def print_sheets(self, characters: Sequence[Origin]) -> None:
+        """Open the print dialog for sheets, with id and revision of each."""
         from desktop.print.print_view import PrintView  # noqa: PLC0415 - imported lazily
 
-        view = PrintView(sheets, self._settings, datetime.now().astimezone(), self._window)
+        sheets = [sheet for sheet, _ in characters]
+        origin = characters[0][1] if len(characters) == 1 else ("", 0)
+        view = PrintView(sheets, self._settings, datetime.now().astimezone(), self._window, origin)
         view.notice.connect(self._window.show_message)
         self._window.open_dialog(view)
 
 
-def _load_sheets(ids: tuple[str, ...], progress: Progress, library: Library) -> list[Sheet]:
+def _load_sheets(ids: tuple[str, ...], progress: Progress, library: Library) -> list[Origin]:
     from desktop.sheet.open_character import load_character  # noqa: PLC0415 - imported lazily
 
-    sheets: list[Sheet] = []
+    sheets: list[Origin] = []
     for id_ in ids:
         progress.advance(len(sheets), len(ids))
-        sheets.append(load_character(id_, library).sheet)
+        loaded = load_character(id_, library)
+        sheets.append((loaded.sheet, _origin(id_, loaded.position)))
     return sheets
+
+
+def _origin(id_: str, position: Position | None) -> tuple[str, int]:
+    """Return id and revision of a character; "" and 0 if it is in no library."""
+    return ("", 0) if position is None else (id_, position.revision)

@@ -70,6 +70,8 @@ class PrintChoices:
         explanations: Add pages explaining the numbers.
         large: Large print.
         holes: Margin for punched holes: ``none``, ``left`` or ``duplex``.
+        fillable: Put form fields over the places to fill in.
+        origin: Id and revision of the only character in the library; "" and 0 if there is none.
     """
 
     layout: str
@@ -81,6 +83,8 @@ class PrintChoices:
     explanations: bool = False
     large: bool = False
     holes: str = Holes.NONE
+    fillable: bool = False
+    origin: tuple[str, int] = ("", 0)
 
     @property
     def manner(self) -> PrintOptions:
@@ -93,6 +97,8 @@ class PrintChoices:
             explanations=self.explanations,
             large=self.large,
             holes=Holes(self.holes),
+            fillable=self.fillable,
+            origin=self.origin,
         )
 
 
@@ -152,6 +158,7 @@ class PrintView(QDialog):
         stored_settings: The preferences; the choices are saved there.
         when: The date in the footer.
         parent: The window it belongs to.
+        origin: Id and revision of the only character in the library, for its file.
 
     Signals:
         shown: The preview shows the chosen options in full quality.
@@ -173,6 +180,7 @@ class PrintView(QDialog):
     portrait_check: QCheckBox
     notes_check: QCheckBox
     explanations_check: QCheckBox
+    fillable_check: QCheckBox
     secrets_check: QCheckBox
     missing_label: QLabel
     notes_button: QPushButton
@@ -188,9 +196,15 @@ class PrintView(QDialog):
     close_button: QPushButton
 
     def __init__(
-        self, sheets: Sequence[Sheet], stored_settings: Settings, when: date, parent: QWidget | None = None
+        self,
+        sheets: Sequence[Sheet],
+        stored_settings: Settings,
+        when: date,
+        parent: QWidget | None = None,
+        origin: tuple[str, int] = ("", 0),
     ) -> None:
         super().__init__(parent)
+        self._origin = origin
         self._sheets = tuple(sheet.copy(random.Random(0)) for sheet in sheets)
         self._has_secrets = any(has_secrets(sheet.system) for sheet in sheets)
         self._settings = stored_settings
@@ -235,7 +249,16 @@ class PrintView(QDialog):
             explanations=self.explanations_check.isChecked(),
             large=self.large_check.isEnabled() and self.large_check.isChecked(),
             holes=str(self.holes_combo.currentData()) if self.holes_combo.isEnabled() else Holes.NONE,
+            fillable=self._can_be_filled(layout) and self.fillable_check.isChecked(),
+            origin=self._origin,
         )
+
+    def _can_be_filled(self, layout: str) -> bool:
+        """Return whether a layout can be a form: names of fields are those of one sheet."""
+        games = {sheet.system.id for sheet in self._sheets}
+        if self.paper_combo.currentData() == "a5-booklet":
+            return False
+        return len(self._sheets) == 1 if layout == "full" else layout == "blank" and len(games) == 1
 
     @property
     def rendered(self) -> RenderedPdf | None:
@@ -263,6 +286,7 @@ class PrintView(QDialog):
         self.portrait_check.setChecked(self._settings.get(settings.PORTRAIT))
         self.notes_check.setChecked(self._settings.get(settings.PRINT_NOTES))
         self.explanations_check.setChecked(self._settings.get(settings.EXPLANATIONS))
+        self.fillable_check.setChecked(self._settings.get(settings.FILLABLE))
         self.secrets_check.setChecked(self._settings.get(settings.PRINT_SECRETS))
 
     def _connect(self) -> None:
@@ -275,6 +299,7 @@ class PrintView(QDialog):
         self.portrait_check.toggled.connect(self._on_portrait)
         self.notes_check.toggled.connect(self._on_notes)
         self.explanations_check.toggled.connect(self._on_explanations)
+        self.fillable_check.toggled.connect(self._on_fillable)
         self.secrets_check.toggled.connect(self._on_secrets)
         self.preview.picture_needed.connect(self._on_wanted)
         self.preview.page_changed.connect(self._show_page_number)
@@ -339,6 +364,11 @@ class PrintView(QDialog):
     def _on_explanations(self, is_checked: bool) -> None:
         self._render()
         self._settings.put(settings.EXPLANATIONS, is_checked)
+
+    @Slot(bool)
+    def _on_fillable(self, is_checked: bool) -> None:
+        self._render()
+        self._settings.put(settings.FILLABLE, is_checked)
 
     @Slot(bool)
     def _on_secrets(self, is_checked: bool) -> None:
@@ -409,6 +439,7 @@ class PrintView(QDialog):
         self.portrait_check.setEnabled(has_portrait and self.choices.layout == "full")
         self.notes_check.setEnabled(self.choices.layout != "blank")
         self.explanations_check.setEnabled(self.choices.layout == "full")
+        self.fillable_check.setEnabled(self._can_be_filled(self.choices.layout))
         self.secrets_check.setVisible(self._has_secrets)
         self.secrets_check.setEnabled(self.choices.layout != "blank")
         self.missing_label.setVisible(bool(self.missing_label.text()))

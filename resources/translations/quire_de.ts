@@ -9782,6 +9782,10 @@ wieder in {innate.recover_fatigue.wait_s}
         <translation>Seiten anfügen, die die Zahlen erklären.</translation>
     </message>
     <message>
+        <source>Put form fields into the PDF, to fill in on a screen.</source>
+        <translation>Formularfelder ins PDF setzen, zum Ausfüllen am Bildschirm.</translation>
+    </message>
+    <message>
         <source>Inc&amp;lude secrets</source>
         <translation>Mit Ge&amp;heimnissen</translation>
     </message>
@@ -9836,6 +9840,10 @@ wieder in {innate.recover_fatigue.wait_s}
     <message>
         <source>E&amp;xplanations</source>
         <translation>Erklär&amp;ungen</translation>
+    </message>
+    <message>
+        <source>Fill&amp;able</source>
+        <translation>Ausfüll&amp;bar</translation>
     </message>
     <message>
         <source>&amp;Print…</source>

@@ -210,7 +210,7 @@ class Form:
                 f"{place} /AS /{on if mark.is_on else OFF} /AP << /N << /{on} {look} 0 R /{OFF} {none} 0 R >> >> "
                 f"/MK << /CA ({'l' if mark.is_one else '4'}) >> /DA (/ZaDb 0 Tf 0 g)"
             )
-        shown = dict(value.choices).get(value.text, value.text)
+        shown = "" if value.is_empty else dict(value.choices).get(value.text, value.text)
         size, look = self.appearances.text(mark, shown, has_lines=mark.lines or value.has_lines)
         align = ALIGNS[mark.align]
         size *= widget.place.scale
@@ -226,4 +226,5 @@ def _label(mark: FieldMark, value: FormValue) -> str:
 
 
 def _options(choices: Iterable[tuple[str, str]]) -> str:
-    return " ".join(f"[{pdf_string(key)} {pdf_string(label)}]" for key, label in (("", ""), *choices))
+    every = dict((("", ""), *choices))
+    return " ".join(f"[{pdf_string(key)} {pdf_string(label)}]" for key, label in every.items())

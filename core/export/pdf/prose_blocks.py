@@ -8,12 +8,13 @@ from dataclasses import replace
 from itertools import zip_longest
 from typing import NamedTuple, cast
 
-from core.export.content.shapes import ProseContent
-from core.export.pdf.drawing_elements import block_title, to_capitals
-from core.export.pdf.fonts import wrap
+from core.export.content.shapes import Input, ProseContent
+from core.export.pdf.drawing_elements import block_title, to_capitals, writing_line
+from core.export.pdf.fonts import Face, wrap
+from core.export.pdf.form_marks import fill_in_lines
 from core.export.pdf.page import GUTTER, MM, Page, TextStyle
 from core.export.pdf.pagination import LaidBlock, LayoutUnit
-from core.export.pdf.styles import BODY, CELLS, LABEL, LABEL_BOLD, LEAD, PROSE
+from core.export.pdf.styles import BODY, CELLS, GIVE, LABEL, LABEL_BOLD, LEAD, PROSE
 from core.export.pdf.text_blocks import (
     BELOW_TITLE,
     MOST_LINES,
@@ -39,6 +40,10 @@ FEW_LINES = 6
 """Lines of a whole text below which it stays in the first column."""
 
 PROSE_LEAD = 4.2 * MM
+LEAST_LINES, MOST_FIELD_LINES = 2, 30
+"""Lines of a field of a form; a longer text is scrolled in it."""
+
+BELOW_FIELD = 1.2 * MM
 HEADING = CELLS["name"]
 """Style of a heading in a text, which a line that begins with ``#`` is."""
 
@@ -89,12 +94,46 @@ def layout_prose(
         room: Width of the page, for the continuation of a split text; 0 if it keeps its width.
         most: Most lines of each text, at the width of a column of the page.
     """
+    if any(cell.value.inputs for cell in content.texts):
+        return _layout_form(content, typesetting, width)
     widest = column_width(room or width)
     filled = [_Part(cell.label, _limited(cell.value.text, widest, most, typesetting)) for cell in content.texts]
     filled = [part for part in filled if part.text.strip()]
     if not cast("ProseBlock", content.shape).inline and len(filled) == 1 and content.title:
         filled = [_Part("", filled[0].text)]
     return _layout_parts(content, typesetting, filled, width, room)
+
+
+def _layout_form(content: ProseContent, typesetting: Typesetting, width: float) -> LaidBlock:
+    """Lay out texts of a form: a label and a field of several lines for each, as high as its text and a line more."""
+    block = cast("ProseBlock", content.shape)
+    head, head_height = block_title(content, typesetting, width)
+    units: list[LayoutUnit] = []
+    is_one = len(content.texts) == 1 and bool(content.title)
+    least = max(LEAST_LINES, -(-block.ruled // max(1, len(content.texts))))
+    for cell in content.texts:
+        inputs = cell.value.inputs
+        if not inputs and not cell.value.text:
+            continue
+        units += [] if is_one else [line_unit(to_capitals(cell.label), LABEL, PROSE_LEAD)]
+        lines = [
+            line for part in _spaced(cell.value.text) for line in wrap(Face.SANS, PROSE.size, part, width) or ("",)
+        ]
+        if inputs:
+            units.append(_field(inputs[0], width, min(MOST_FIELD_LINES, max(least, len(lines) + 1))))
+        else:
+            units += [line_unit(line, PROSE, PROSE_LEAD) for line in lines]
+    return LaidBlock(block.key, block.title, head, head_height + BELOW_TITLE, tuple(units))
+
+
+def _field(found: Input, width: float, lines: int) -> LayoutUnit:
+    """Return a field of a number of lines over a rule."""
+
+    def draw(page: Page, x: float, top: float, height: float) -> None:
+        fill_in_lines(page, found, (x, top, width, height - BELOW_FIELD), PROSE.size)
+        writing_line(page, x, top + height - BELOW_FIELD, width)
+
+    return LayoutUnit(draw, lines * PROSE_LEAD + BELOW_FIELD, lines * PROSE_LEAD + BELOW_FIELD - lines * GIVE)
 
 
 def _limited(text: str, width: float, most: int, typesetting: Typesetting) -> str:

@@ -445,3 +445,22 @@ def test_printer_of_other_papers(qtbot: QtBot, paper: str, size: QPageSize.PageS
     assert printer.pageLayout().pageSize().id() == size
     wide = printer.pageLayout().fullRect(QPageLayout.Unit.Point)
     assert (wide.width() > wide.height()) == (paper == "a5-booklet")
+
+
+def test_fillable_pdf_is_offered_for_one_sheet(qtbot: QtBot, view: PrintView, kept: Settings) -> None:
+    """The box makes a form of the sheet; it is remembered, and not offered for cards or several characters."""
+    with qtbot.waitSignal(view.shown):
+        view.fillable_check.click()
+    assert view.rendered is not None
+    assert b"/AcroForm" in view.rendered.pages.data
+    assert kept.get(settings.FILLABLE)
+    with qtbot.waitSignal(view.shown):
+        view.card_radio.click()
+    assert not view.fillable_check.isEnabled()
+    assert not view.choices.manner.fillable
+    several = PrintView([opened(document("bren")), opened(document("perrin"))], kept, WHEN)
+    qtbot.addWidget(several)
+    several.full_radio.setChecked(True)
+    assert not several.fillable_check.isEnabled()
+    several.blank_radio.setChecked(True)
+    assert several.choices.manner.fillable
