@@ -65,7 +65,7 @@ LEFT_OUT_MODULES: Final = (
     *("sqlalchemy.testing", "sqlalchemy.ext.mypy", "alembic.testing"),
     *("reportlab.graphics.barcode", "reportlab.graphics.charts", "reportlab.graphics.samples"),
     *("PIL.ImageQt", "PIL.ImageTk", "PIL.ImageShow", "PIL.AvifImagePlugin", "PIL._avif", "PIL._imagingft"),
-    *("PIL._imagingcms", "charset_normalizer"),
+    *("PIL._imagingcms", "charset_normalizer", "uharfbuzz._harfbuzz_test"),
     *("PySide6.QtQml", "PySide6.QtQuick", "PySide6.QtSql", "PySide6.QtTest", "PySide6.QtDesigner", "PySide6.QtHelp"),
     *("PySide6.QtOpenGL", "PySide6.QtOpenGLWidgets"),  # QtUiTools needs Qt's libraries of these, not their bindings
 )

@@ -102,6 +102,22 @@ def test_letters_of_many_scripts_can_be_searched() -> None:
         assert word in words
 
 
+def test_texts_are_in_reading_order() -> None:
+    """Block by block from the top, each label before its value: what reads the file aloud needs no places."""
+    raw = {**document("bren"), "name": "Zilpah", "player": "Quentin"}
+    data = make_pdf([opened(raw)], when=WHEN).data
+    reader = PdfReader(io.BytesIO(data))
+    shown: list[str] = []
+    reader.pages[0].extract_text(visitor_text=lambda text, *_: shown.append(text.strip()))
+    texts = [text for text in shown if text]
+    assert texts.index("Zilpah") < texts.index("PLAYER")
+    assert texts[texts.index("PLAYER") + 1] == "Quentin"
+    titles = [mark.get_title().upper() for mark in pypdfium2.PdfDocument(data).get_toc() if mark.level == 1]
+    on_first = [texts.index(title) for title in titles if title in texts]
+    assert len(on_first) > 2
+    assert on_first[0] == min(on_first)
+
+
 def test_every_font_is_part_of_the_file() -> None:
     """All fonts are embedded, and none is referenced that is missing."""
     data = make_pdf([opened(document("bren"))], when=WHEN).data
