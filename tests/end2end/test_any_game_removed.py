@@ -21,7 +21,13 @@ from tests.helpers.sources import ROOT
 pytestmark = pytest.mark.slow
 
 EVERY = [each.id for each in games()]
-COPIED = ("core", "desktop", "forms", "packaging", "resources", "tests", *(file.name for file in ROOT.glob("*.*")))
+FOLDERS = (".ci", ".github", "core", "desktop", "forms", "packaging", "resources", "tests")
+COPIED = (*FOLDERS, *(file.name for file in ROOT.glob("*.*") if file.is_file()))
+"""What is copied: neither the environment of 600 MB nor the history."""
+
+GRAPH = ".import_linter_cache"
+"""What imports what, as the check of the contracts before the tests found it; only changed modules are read again."""
+
 LEFT_OUT = shutil.ignore_patterns(".mypy_cache", "pictures", "*.pyc.*")
 """What was compiled is copied, so that it is not compiled for every game again; what another test is writing is not."""
 
@@ -72,6 +78,8 @@ def program(game_id: str, tmp_path_factory: pytest.TempPathFactory) -> Path:
             shutil.copytree(source, folder / name, ignore=LEFT_OUT)
         else:
             shutil.copy(source, folder / name)
+    if (ROOT / GRAPH).is_dir():
+        shutil.copytree(ROOT / GRAPH, folder / GRAPH)
     for pattern in OWN:
         for path in sorted(folder.glob(pattern.format(id=game_id))):
             if path.is_dir():
