@@ -64,17 +64,15 @@ def import_files(
         typer.Option(
             "--changes",
             metavar="safe|all|none",
-            help="Changes on a filled-in PDF or a page for the phone: take those of values that are still as they "
-            "were, all, or only list them.",
+            help="Changes on a sheet: take those of values that are still as they were, all, or only list them.",
         ),
     ] = ChangeChoice.SAFE,
     as_json: AsJson = False,
     library: LibraryPath = None,
 ) -> None:
-    """Add character and world files to the library, and take what was changed on sheets; a folder adds every one in it.
+    """Add character and world files to the library; a folder adds every one in it.
 
-    A PDF that Quire made brings back what was filled in, as does the file of a page for the phone. Its character is
-    found in the library; a blank sheet, and a PDF of a character that is not here, become new ones.
+    Values on PDFs and phone pages are taken.
     """
     from core.store.rule_adoption import RuleAdoption  # noqa: PLC0415 - loads the database
 

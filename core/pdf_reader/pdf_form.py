@@ -1,6 +1,7 @@
 """Reads fields, attachments and entries of the information dictionary of a PDF, with limits; runs in the child process.
 
-The value of a field counts, never its appearance: of a check box its ``/V`` where the box has one of its own.
+The value of a field counts, never its appearance: of a check box its ``/V`` where the box has one of its own. Of
+several boxes or radio buttons of one field PDFium tells only which is on.
 """
 
 from __future__ import annotations
@@ -22,12 +23,13 @@ MOST_TEXT: Final = 8 * 1024 * 1024
 """Characters of the values of all fields."""
 LARGEST_ATTACHMENT: Final = 16 * 1024 * 1024
 
-TEXT, CHECK, CHOICE = "text", "check", "choice"
+TEXT, CHECK, CHOICE, RADIO = "text", "check", "choice", "radio"
 """Kinds of fields; others, as buttons and signatures, are not read."""
 
 _KINDS: Final = {
     raw.FPDF_FORMFIELD_TEXTFIELD: TEXT,
     raw.FPDF_FORMFIELD_CHECKBOX: CHECK,
+    raw.FPDF_FORMFIELD_RADIOBUTTON: RADIO,
     raw.FPDF_FORMFIELD_COMBOBOX: CHOICE,
     raw.FPDF_FORMFIELD_LISTBOX: CHOICE,
 }

@@ -44,8 +44,8 @@ class PdfField:
 
     Attributes:
         name: Its full name.
-        kind: ``text``, ``check`` or ``choice``.
-        value: Its value, whatever it looks like; None if it is no text. Of a check box the name of its state.
+        kind: ``text``, ``check``, ``radio`` or ``choice``.
+        value: Its value, whatever it looks like; None if it is no text. Of boxes and radio buttons the state's name.
         printed: Its default value, as it was printed; None if it has none.
     """
 

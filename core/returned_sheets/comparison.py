@@ -17,6 +17,7 @@ from core.character.address import UID_KEY, Address, parse_address, read_value, 
 from core.character.address_labels import ROW_NAME, address_label, key_label
 from core.character.edits import AddRow, Batch, Edit, SetHeader, SetValue
 from core.character.json_values import Absent, Json
+from core.character.shape import empty_row
 from core.character.sheet import Sheet
 from core.character.typed_values import parse_typed
 from core.errors import EditError, QuireError
@@ -215,7 +216,8 @@ class _Comparison:
             self._trial.apply(edit)
         except QuireError as error:
             return replace(shown, reason=error.message)
-        if self._trial.value(address) == present:
+        now = self._trial.value(address)
+        if now == present or (isinstance(value.was, Absent) and self._printed is not None and now == was):
             return None
         is_safe = was == present and (self._has_places or "[" not in value.address)
         return replace(shown, edit=edit, is_safe=is_safe, returned=self._text(self._trial, address))
@@ -228,7 +230,8 @@ class _Comparison:
         words = phrase("{list}, new row", list=address_label(self._sheet, new.list_address, self._translate))
         label = localize_text(words, self._translate)
         text = ", ".join(f"{name} {value}".strip() for name, value in new.texts)
-        filled = {key: _without_empty_rows(value) for key, value in new.row.items()}
+        needed = empty_row(self._sheet.system, parse_address(new.list_address).key)
+        filled = {**needed, **{key: _without_empty_rows(value) for key, value in new.row.items()}}
         edit, reason = AddRow(new.list_address, filled), None
         try:
             self._trial.apply(edit)

@@ -33,6 +33,7 @@ from core.returned_sheets.document_values import document_differences
 from core.returned_sheets.pdf_sheet import read_returned_pdf
 from core.returned_sheets.values import ReturnedSheet
 from core.store.records import Change, Origin, prepare_character
+from core.store.stored_values import ID
 
 if TYPE_CHECKING:
     from core.character.sheet import Sheet
@@ -104,6 +105,8 @@ def compare_with_library(
     file = None if returned.document is None else read_document_file(returned.document, "")
     if file is not None and file.is_world:
         raise DocumentError(Message("pdf_no_character", "The file attached to this PDF is no character."))
+    if file is not None and ID.accepts(returned.id):
+        file = replace(file, stated_id=returned.id)
     system = returned.system or (file.character.system if file is not None else "")
     translate = translator_of(system)
     entry = _entry(library, returned, file, system)

@@ -13,6 +13,7 @@ from typing import Final
 
 from core.character.json_values import ABSENT
 from core.errors import DocumentError
+from core.export.sheet_marks import read_marks
 from core.messages import Message
 from core.pdf_reader.untrusted_pdf import LARGEST, PdfField, is_pdf, read_pdf
 from core.returned_sheets.values import HEADERS, ReturnedSheet, ReturnedValue
@@ -24,10 +25,10 @@ LARGEST_READ: Final = LARGEST + 1
 """Bytes to read of a file: one more than a PDF may have."""
 
 _KEYWORDS: Final = "Keywords"
-_MARK: Final = re.compile(r"quire-([a-z]+):([^\s,;]+)")
+_FORMAT: Final = re.compile(r"\bquire-format:\S")
 _SQUARE: Final = re.compile(r"(?P<address>.+)#\d{1,4}(?:x(?P<points>\d{1,3}))?\Z", re.ASCII)
-_NEWEST: Final = "1"
 _CHECK: Final = "check"
+_RADIO: Final = "radio"
 _OFF: Final = ("Off", "")
 
 
@@ -41,26 +42,22 @@ def read_returned_pdf(content: bytes) -> ReturnedSheet | None:
         return None
     pdf = read_pdf(content, (_KEYWORDS,))
     hidden = next((each.value for each in pdf.fields if each.name == MARKS_FIELD), None)
-    marks = dict(_MARK.findall(f"{pdf.info[_KEYWORDS]} {hidden or ''}"))
-    document = pdf.attachments.get(DOCUMENT)
-    if "game" not in marks and document is None:
+    words = f"{pdf.info[_KEYWORDS]} {hidden or ''}"
+    marks, document = read_marks(words), pdf.attachments.get(DOCUMENT)
+    if marks is None and _FORMAT.search(words):
+        raise DocumentError(Message("pdf_newer", "This PDF is from a newer Quire. Update Quire, then import it."))
+    if marks is None and document is None:
         raise DocumentError(
             Message(
                 "pdf_foreign",
                 "This PDF is not a sheet of a character from Quire. Import a PDF that Quire made, full or fillable.",
             )
         )
-    if marks.get("format", _NEWEST) != _NEWEST:
-        raise DocumentError(Message("pdf_newer", "This PDF is from a newer Quire. Update Quire, then import it."))
-    revision = marks.get("revision", "")
-    return ReturnedSheet(
-        marks.get("game", ""),
-        marks.get("character", ""),
-        int(revision) if re.fullmatch(r"\d{1,9}", revision, re.ASCII) else None,
-        "",
-        tuple(_changed(pdf.fields)),
-        document,
-    )
+    values = tuple(_changed(pdf.fields))
+    if marks is None:
+        return ReturnedSheet("", values=values, document=document)
+    revision = marks.revision if marks.character else None
+    return ReturnedSheet(marks.game, marks.character, revision, "", values, document)
 
 
 def _changed(fields: Iterable[PdfField]) -> Iterator[ReturnedValue]:
@@ -101,9 +98,14 @@ def _changed_tracks(tracks: Mapping[str, list[tuple[PdfField, int]]]) -> Iterato
 
 
 def _as_typed(field: PdfField, value: str) -> str:
-    """Return a value as a person would type it: line ends alike, no space at the ends, a tick as yes or no."""
+    """Return a value as a person would type it: line ends alike, no space at the ends, a tick as yes or no.
+
+    Of radio buttons it is the name of the one that is on.
+    """
     if field.kind == _CHECK:
         return "yes" if _is_on(value) else "no"
+    if field.kind == _RADIO:
+        return value if _is_on(value) else ""
     return value.replace("\r\n", "\n").replace("\r", "\n").strip()
 
 

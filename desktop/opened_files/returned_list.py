@@ -146,19 +146,21 @@ class ReturnedHead(QWidget):
 
     Args:
         place: Where the values come from: "on paper".
+        below: The list below it.
         parent: Its owner.
     """
 
-    def __init__(self, place: str, parent: QWidget | None = None) -> None:
+    def __init__(self, place: str, below: QAbstractItemView, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._place = place
+        self._below = below
         self.setFixedHeight(px(_HEAD))
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
         """Paint the heads over a line."""
         texts = (self.tr("Value"), self.tr("was"), self._place, self.tr("in the library"))
         with QPainter(self) as painter:
-            for text, (left, width) in zip(texts, columns(0, self.width()), strict=True):
+            for text, (left, width) in zip(texts, columns(0, self._below.viewport().width()), strict=True):
                 area = QRect(left, 0, width, self.height() - 1)
                 write(painter, area, text, font(TextStyle.LABEL), "muted", is_right=text is not texts[0])
             hairline(painter, 0, self.width(), self.height() - 1, "strong")

@@ -261,10 +261,27 @@ def test_sheets_that_cannot_be_imported_are_refused_in_a_sentence(quire: Quire, 
         (FormPdf(keywords="quire-format:2 quire-game:x").write(), "newer Quire"),
         (FormPdf(keywords=unknown).write(), "not in this library"),
         (FormPdf(document=b"[]").write(), ""),
-        (FormPdf(keywords="quire-format:1 quire-game:none").write(), "no game none"),
+        (FormPdf(keywords="quire-format:1 quire-kind:full quire-game:none").write(), "no game none"),
     ):
         path.write_bytes(content)
         result = quire("library", "import", path)
         assert (result.code, result.out) == (1, "")
         assert reason in result.err
         assert result.err.count("\n") == 1
+
+
+def test_what_quire_prints_for_filling_in_comes_back(printed: Printed) -> None:
+    path = printed.folder / "printed.pdf"
+    printed.quire.good("pdf", printed.id, "--fillable", "-o", path)
+    assert printed.changes(path) == []
+    path.write_bytes(fill_in(path.read_bytes(), {"player": "Őri"}))
+    assert [(each["address"], each["taken"]) for each in printed.changes(path)] == [("player", True)]
+    assert printed.document.player == "Őri"
+
+
+def test_a_full_sheet_alone_brings_its_character_under_its_id(printed: Printed, quire: Quire, tmp_path: Path) -> None:
+    path = tmp_path / "full.pdf"
+    quire.good("pdf", printed.id, "-o", path)
+    assert printed.changes(path) == []
+    added = quire.good("library", "import", path, "--json", "--library", tmp_path / "other.quire").object["imported"]
+    assert [each["id"] for each in added] == [printed.id]
