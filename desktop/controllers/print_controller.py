@@ -77,11 +77,15 @@ class PrintController(QObject):
 
     def print_sheets(self, characters: Sequence[Origin]) -> None:
         """Open the print dialog for sheets, with id and revision of each."""
+        from desktop.print.last_prints import LastPrints  # noqa: PLC0415 - imported lazily
         from desktop.print.print_view import PrintView  # noqa: PLC0415 - imported lazily
 
         sheets = [sheet for sheet, _ in characters]
         origin = characters[0][1] if len(characters) == 1 else ("", 0)
-        view = PrintView(sheets, self._settings, datetime.now().astimezone(), self._window, origin)
+        ids = tuple(id_ for _, (id_, _) in characters)
+        is_kept = all(ids) and self._service.is_open
+        prints = partial(LastPrints, ids, self._service.library.printed_sheets) if is_kept else None
+        view = PrintView(sheets, self._settings, datetime.now().astimezone(), self._window, origin, prints)
         view.notice.connect(self._window.show_message)
         self._window.open_dialog(view)
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import random
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from datetime import date
 from functools import partial
@@ -39,6 +39,7 @@ from core.messages import Message
 from desktop import messages, settings, tasks, theme
 from desktop.forms import load_form
 from desktop.messages import translator_of
+from desktop.print.last_prints import LastPrints, kept_after
 from desktop.print.page_preview import PagePreview
 from desktop.print.pdf_pages import PdfPages, open_pages
 from desktop.print.printer import ask_printer, new_printer, print_pages, requested_pages
@@ -72,6 +73,7 @@ class PrintChoices:
         holes: Margin for punched holes: ``none``, ``left`` or ``duplex``.
         fillable: Put form fields over the places to fill in.
         origin: Id and revision of the only character in the library; "" and 0 if there is none.
+        only_changed: Print only what changed since the last print.
     """
 
     layout: str
@@ -85,6 +87,7 @@ class PrintChoices:
     holes: str = Holes.NONE
     fillable: bool = False
     origin: tuple[str, int] = ("", 0)
+    only_changed: bool = False
 
     @property
     def manner(self) -> PrintOptions:
@@ -113,6 +116,7 @@ class RenderedPdf:
         missing: Characters that no font can print.
         long_notes: Texts that are printed only in part, with their labels.
         warnings: The messages about them.
+        prints: Keeps the pages as the last print; None for what is not of the library.
     """
 
     choices: PrintChoices
@@ -121,9 +125,12 @@ class RenderedPdf:
     missing: tuple[str, ...]
     long_notes: tuple[tuple[str, str], ...] = ()
     warnings: tuple[Message, ...] = ()
+    prints: LastPrints | None = None
 
 
-def render_pdf(sheets: Sequence[Sheet], choices: PrintChoices, when: date, width: int) -> RenderedPdf:
+def render_pdf(
+    sheets: Sequence[Sheet], choices: PrintChoices, when: date, width: int, prints: LastPrints | None = None
+) -> RenderedPdf:
     """Render the PDF and a picture of its first page; runs on a worker thread.
 
     Args:
@@ -131,9 +138,10 @@ def render_pdf(sheets: Sequence[Sheet], choices: PrintChoices, when: date, width
         choices: The print options.
         when: The date in the footer.
         width: Width of the first page in pixels.
+        prints: Compares the pages with the last prints.
 
     Raises:
-        ExportError: The game has no such layout.
+        ExportError: The game has no such layout, or nothing has changed since the last print.
     """
     from core.export.pdf import make_pdf  # noqa: PLC0415 - reportlab is imported with the first page
     from core.export.pdf.long_notes import long_notes, long_notes_message  # noqa: PLC0415 - as above
@@ -144,10 +152,10 @@ def render_pdf(sheets: Sequence[Sheet], choices: PrintChoices, when: date, width
         found = long_notes(sheet, choices.paper, options=choices.manner, translator_for=translator_of)
         warnings += [long_notes_message(sheet, found)] if found else []
         texts += [(f"{sheet.character.name}: {label}" if len(sheets) > 1 else label, text) for label, text in found]
-    options = replace(choices.manner, language=language().code)
+    options = replace(choices.manner, language=language().code, memory=prints)
     pdf = make_pdf(sheets, choices.layout, choices.paper, options=options, when=when, translator_for=translator_of)
     pages, first = open_pages(pdf.data, width)
-    return RenderedPdf(choices, pages, first, pdf.missing, tuple(texts), tuple(warnings))
+    return RenderedPdf(choices, pages, first, pdf.missing, tuple(texts), tuple(warnings), prints)
 
 
 class PrintView(QDialog):
@@ -159,6 +167,7 @@ class PrintView(QDialog):
         when: The date in the footer.
         parent: The window it belongs to.
         origin: Id and revision of the only character in the library, for its file.
+        last_prints: Returns the last prints, compared or not; None if not all characters are of the library.
 
     Signals:
         shown: The preview shows the chosen options in full quality.
@@ -176,6 +185,7 @@ class PrintView(QDialog):
     paper_combo: QComboBox
     holes_combo: QComboBox
     large_check: QCheckBox
+    changed_check: QCheckBox
     ink_check: QCheckBox
     portrait_check: QCheckBox
     notes_check: QCheckBox
@@ -202,6 +212,7 @@ class PrintView(QDialog):
         when: date,
         parent: QWidget | None = None,
         origin: tuple[str, int] = ("", 0),
+        last_prints: Callable[[bool], LastPrints] | None = None,
     ) -> None:
         super().__init__(parent)
         self._origin = origin
@@ -209,6 +220,7 @@ class PrintView(QDialog):
         self._has_secrets = any(has_secrets(sheet.system) for sheet in sheets)
         self._settings = stored_settings
         self._when = when
+        self._last_prints = last_prints
         self._rendered: RenderedPdf | None = None
         self._is_rendering = False
         self._shown_timer = QTimer(self)
@@ -251,6 +263,7 @@ class PrintView(QDialog):
             holes=str(self.holes_combo.currentData()) if self.holes_combo.isEnabled() else Holes.NONE,
             fillable=self._can_be_filled(layout) and self.fillable_check.isChecked(),
             origin=self._origin,
+            only_changed=self.changed_check.isEnabled() and self.changed_check.isChecked(),
         )
 
     def _can_be_filled(self, layout: str) -> bool:
@@ -295,6 +308,7 @@ class PrintView(QDialog):
         self.paper_combo.currentIndexChanged.connect(self._on_paper)
         self.holes_combo.currentIndexChanged.connect(self._on_holes)
         self.large_check.toggled.connect(self._on_large)
+        self.changed_check.toggled.connect(self._render)
         self.ink_check.toggled.connect(self._on_ink)
         self.portrait_check.toggled.connect(self._on_portrait)
         self.notes_check.toggled.connect(self._on_notes)
@@ -344,6 +358,7 @@ class PrintView(QDialog):
         is_sheet, paper = not self.card_radio.isChecked(), str(self.paper_combo.currentData())
         self.large_check.setEnabled(is_sheet and paper not in {"a5", "a5-booklet"})
         self.holes_combo.setEnabled(is_sheet and paper != "a5-booklet")
+        self.changed_check.setEnabled(self._last_prints is not None and self.full_radio.isChecked())
 
     @Slot(bool)
     def _on_ink(self, is_checked: bool) -> None:
@@ -377,6 +392,7 @@ class PrintView(QDialog):
 
     # -------------------------------------------------------------------------------------------------------- rendering
 
+    @Slot()
     def _render(self) -> None:
         """Render the PDF for the chosen options, after the one being rendered."""
         self._show_state()
@@ -384,7 +400,10 @@ class PrintView(QDialog):
             return
         self._is_rendering = True
         width = self.preview.first_width(_POINTS[self.choices.paper])
-        work = partial(render_pdf, self._sheets, self.choices, self._when, width)
+        choices = self.choices
+        remember = self._last_prints if choices.layout == "full" else None
+        prints = remember(choices.only_changed) if remember is not None else None
+        work = partial(render_pdf, self._sheets, choices, self._when, width, prints)
         tasks.run(self, work, self._on_rendered, self._on_not_rendered)
 
     def _on_rendered(self, pdf: RenderedPdf) -> None:
@@ -465,7 +484,7 @@ class PrintView(QDialog):
         if file is None:
             return
         self._settings.put(settings.FOLDER, str(file.parent))
-        work = partial(write_file, file, self.rendered.pages.data)
+        work = partial(kept_after, partial(write_file, file, self.rendered.pages.data), self.rendered.prints)
         tasks.run(self, work, partial(self._on_saved, file), self._on_failed, self.tr("Saving the PDF"))
 
     def _on_saved(self, file: Path, _nothing: None) -> None:
@@ -517,7 +536,7 @@ class PrintView(QDialog):
         self._settings.put(settings.PRINTER, printer.printerName())
         numbers = requested_pages(printer, self.preview.count, self.preview.current)
         progress = tasks.Progress(self)
-        work = partial(print_pages, pdf.pages, numbers, printer, progress)
+        work = partial(kept_after, partial(print_pages, pdf.pages, numbers, printer, progress), pdf.prints)
         self.hide()
         label = self.tr("Printing")
         task = tasks.run(self, work, self._on_printed, self._on_failed, label, progress=progress)

@@ -9770,6 +9770,14 @@ wieder in {innate.recover_fatigue.wait_s}
         <translation>Alles 1,4-mal so groß drucken, auf mehr Seiten.</translation>
     </message>
     <message>
+        <source>Onl&amp;y what changed</source>
+        <translation>Nur Geän&amp;dertes</translation>
+    </message>
+    <message>
+        <source>Print the pages that changed since the last print, with marks in the margin.</source>
+        <translation>Die Seiten drucken, die sich seit dem letzten Druck geändert haben, mit Strichen am Rand.</translation>
+    </message>
+    <message>
         <source>Save &amp;ink (black lines only)</source>
         <translation>&amp;Tinte sparen (nur schwarze Linien)</translation>
     </message>

@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import datetime
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -16,12 +17,16 @@ from core.character.edits import SetHeader, SetPortrait
 from core.character.sheet import Sheet
 from core.errors import ExportError
 from core.messages import Message
+from core.store.library import Library
+from core.store.records import prepare_character
 from desktop import messages, settings, tasks
+from desktop.print.last_prints import LastPrints
 from desktop.print.pdf_pages import PdfPages, open_pages
 from desktop.print.print_view import PrintChoices, PrintView, render_pdf
 from desktop.print.printer import new_printer, page_rect, print_pages, requested_pages
 from desktop.settings import Settings
 from tests.helpers.characters_to_print import document, foreign, opened
+from tests.helpers.libraries import HandClock
 from tests.helpers.windows import PATIENCE_MS
 
 WHEN = datetime.date(2026, 11, 20)
@@ -464,3 +469,39 @@ def test_fillable_pdf_is_offered_for_one_sheet(qtbot: QtBot, view: PrintView, ke
     assert not several.fillable_check.isEnabled()
     several.blank_radio.setChecked(True)
     assert several.choices.manner.fillable
+
+
+def test_only_what_changed_since_it_was_saved(
+    qtbot: QtBot, kept: Settings, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A saved sheet is the last print; then nothing has changed, and after an edit only a page is shown."""
+    monkeypatch.setattr("desktop.messages.choose_save_file", lambda *_: tmp_path / "bren.pdf")
+    with Library.open(tmp_path / "library.quire", HandClock()) as library:
+        raw = document("bren")
+        id_ = library.add(prepare_character(opened(raw).character))
+        prints = partial(LastPrints, (id_,), library.printed_sheets)
+        view = PrintView([opened(raw)], kept, WHEN, None, last_prints=prints)
+        qtbot.addWidget(view)
+        with qtbot.waitSignal(view.shown):
+            view.open()
+        with qtbot.waitSignal(view.notice):
+            view.save_button.click()
+        raw["data"]["items"][0]["name"] = "Traveling clothes"
+        for character, shown in ((document("bren"), 0), (raw, 1)):
+            again = PrintView([opened(character)], kept, WHEN, None, last_prints=prints)
+            qtbot.addWidget(again)
+            with qtbot.waitSignal(again.shown):
+                again.open()
+            assert again.preview.count == 2
+            again.changed_check.click()
+            qtbot.waitUntil(partial(_has_pages, again, shown))
+            assert ("Nothing has changed" in again.missing_label.text()) == (shown == 0)
+            again.close()
+
+
+def _has_pages(view: PrintView, count: int) -> bool:
+    return view.preview.count == count
+
+
+def test_files_have_no_last_print(view: PrintView) -> None:
+    assert not view.changed_check.isEnabled()
