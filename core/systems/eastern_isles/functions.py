@@ -319,7 +319,7 @@ FUNCTIONS: Mapping[str, Function] = {
             2,
             "1 if a row is one of the listed ones.",
             is_listed,
-            phrase="1 where {1} is one of {2}, else 0",
+            phrase="whether {1} is one of {2}",
         ),
         Function("holds_text", 2, 2, "1 if a text is among others.", holds_text, vector_arguments=frozenset({1})),
         Function(

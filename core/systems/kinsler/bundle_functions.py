@@ -238,7 +238,7 @@ BUNDLE_FUNCTIONS = (
     Function("bundle_size", 4, 4, "How many existing members a bundle has.", bundle_size, vector_arguments=_FIRST,
              phrase="number of its members"),
     Function("bundle_circle", 4, 4, "1 if a bundle contains itself.", bundle_circle, vector_arguments=_FIRST,
-             phrase="1 where it contains itself, else 0"),
+             phrase="whether it contains itself"),
     Function("bundle_skills", 4, 4, "The skills in it, by their places.", bundle_skills, ValueType.OPAQUE,
              vector_arguments=_FIRST, phrase="its skills"),
     Function("bundle_shares", 4, 4, "What each of its skills counts in a sum.", bundle_shares, ValueType.OPAQUE,

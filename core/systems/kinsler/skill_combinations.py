@@ -162,7 +162,7 @@ TOGETHER_FUNCTIONS = (
     Function("stack_size", 1, 1, "How many skills are in use.", stack_size, vector_arguments=frozenset({0}),
              phrase="number of skills in use"),
     Function("stack_ok", 1, 1, "1 if these skills may be used together.", stack_ok, vector_arguments=frozenset({0}),
-             phrase="1 where these skills may be used together, else 0"),
+             phrase="whether these skills may be used together"),
     Function("uses_twice", 2, 2, "1 if a declaration uses a skill twice.", uses_twice, vector_arguments=frozenset({0,
              1})),
     Function("helped", 3, 3, "What passive powers add to an attempt.", helped, vector_arguments=frozenset({1, 2}),

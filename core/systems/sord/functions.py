@@ -141,7 +141,7 @@ FUNCTIONS: Mapping[str, Function] = {
             "1 if the last five numbers are the kept scores of a set of rolls.",
             keeps_set,
             vector_arguments=frozenset({1, 2}),
-            phrase="1 where the scores are those of the set, else 0",
+            phrase="whether the scores are those of the set",
         ),
         NAMES_ENTRY,
         Function(
@@ -151,7 +151,7 @@ FUNCTIONS: Mapping[str, Function] = {
             "1 if the skills have one of this name, or for this weapon and type.",
             owns_skill,
             vector_arguments=frozenset({3, 4, 5}),
-            phrase="1 where a skill has this name, else 0",
+            phrase="whether a skill has this name",
         ),
         Function(
             "trains_with",
