@@ -380,7 +380,7 @@ def layout_reminder(content: ReminderContent, typesetting: Typesetting, width: f
     fits = is_one and start + BODY.width(texts[0] if texts else "") + BEFORE_NUMBERS + wide <= width
     rows = [] if fits else _number_rows(numbers, width - start)
     lines = len(texts) + len(rows)
-    height = lines * lead + 2 * MM
+    height = lines * lead + (1.6 if block.small else 2) * MM
 
     def draw(page: Page, x: float, top: float, height: float) -> None:
         page.line(x, top, x + width)

@@ -33,7 +33,7 @@ MOST_BLANKS = 6
 END_STEPS = 20
 """Steps in which the page before the last one is shortened, down to half, so that the last one gets something."""
 
-LONELY, FULL = 1 / 6, 1 / 3
+LONELY, FULL = 1 / 6, 3 / 4
 """Share of a page that is too little for a last page, and the share that the page before must keep."""
 
 Draw = Callable[[Page, float, float, float], None]
