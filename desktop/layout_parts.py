@@ -2,17 +2,17 @@
 
 WORKAROUND: the wrapper of a layout's item lives as long as that of the layout, the item only as long as its widget is
 there. A later object at the same address then has two wrappers, and the program crashes when that object is deleted.
-`QLayout.itemAt` returns such a wrapper, and `addLayout` makes one for each item of the layout that is added.
+`QLayout.itemAt` returns such a wrapper, and `addLayout` makes one for each item of the layout that is added. The
+wrapper of a layout may outlive the layout, too, as `findChildren` makes it a child of the window's.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from operator import itemgetter
 
 import shiboken6
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QBoxLayout, QGridLayout, QLayout, QSizePolicy, QSpacerItem, QWidget
+from PySide6.QtWidgets import QBoxLayout, QGridLayout, QLayout, QLayoutItem, QSizePolicy, QSpacerItem, QWidget
 
 Part = QWidget | QLayout
 
@@ -48,7 +48,7 @@ def _forget_items(layout: QLayout) -> None:
         if isinstance(item, QLayout):
             _forget_items(item)
         elif item is not None:
-            shiboken6.invalidate(item)
+            forget_item(item)
 
 
 def widgets_of(layout: QLayout) -> list[QWidget]:
@@ -56,14 +56,22 @@ def widgets_of(layout: QLayout) -> list[QWidget]:
     return [part for _, part in parts_of(layout) if isinstance(part, QWidget)]
 
 
-def spacers_of(layout: QLayout) -> Iterator[QSpacerItem]:
-    """Yield the spacers of a layout, in order."""
+def spacers_of(layout: QLayout) -> list[QSpacerItem]:
+    """Return the spacers of a layout, in order; who asked forgets them after use (`forget_item`)."""
     taken = {index for index, _ in parts_of(layout)}
+    spacers: list[QSpacerItem] = []
     for index in range(layout.count()):
         item = None if index in taken else layout.itemAt(index)
-        spacer = None if item is None else item.spacerItem()
-        if spacer is not None:
-            yield spacer
+        if isinstance(item, QSpacerItem):
+            spacers.append(item)
+        elif item is not None and not isinstance(item, QLayout):
+            forget_item(item)
+    return spacers
+
+
+def forget_item(item: QLayoutItem) -> None:
+    """Take the wrapper of an item that Qt owns out of use, so that it cannot outlive the item."""
+    shiboken6.invalidate(item)
 
 
 def is_shown(part: Part) -> bool:

@@ -30,7 +30,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from desktop.layout_parts import spacers_of
+from desktop.layout_parts import forget_item, spacers_of
 
 _UNLIMITED: Final = 16_777_215
 _AT_100: Final = "lengths_at_100"
@@ -84,6 +84,9 @@ class FixedLengths:
             policy = spacer.sizePolicy()
             width, height = round(size.width() * ratio), round(size.height() * ratio)
             spacer.changeSize(width, height, policy.horizontalPolicy(), policy.verticalPolicy())
+        for spacer, _ in self._spacers:
+            forget_item(spacer)
+        self._spacers.clear()
         for window in self._windows:
             _lay_out_again(window)
         for main, docks, widths in self._docks:

@@ -10,9 +10,19 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 import pytest
+import shiboken6
 from PySide6.QtCore import QCoreApplication, QEvent, QEventLoop, QPoint, QThreadPool
 from PySide6.QtGui import QCursor
-from PySide6.QtWidgets import QApplication, QFileDialog, QMessageBox, QPushButton, QWidget
+from PySide6.QtWidgets import (
+    QApplication,
+    QFileDialog,
+    QLayoutItem,
+    QMessageBox,
+    QPushButton,
+    QSpacerItem,
+    QWidget,
+    QWidgetItem,
+)
 from pytestqt.qtbot import QtBot
 
 from core import paths
@@ -50,8 +60,16 @@ def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, object, object
         return (yield)
     finally:
         QThreadPool.globalInstance().waitForDone()  # one that still works could be the next to search
+        forget_layout_items()
         QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)  # no event loop comes by to do it
         collect_rubbish()
+
+
+def forget_layout_items() -> None:
+    """Take wrappers of layouts' items out of use that a test has made; see `desktop.layout_parts`."""
+    for each in shiboken6.getAllValidWrappers():
+        if isinstance(each, QWidgetItem | QSpacerItem) or type(each) is QLayoutItem:
+            shiboken6.invalidate(each)
 
 
 _after_collection = 0
