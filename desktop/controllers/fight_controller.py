@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from PySide6.QtCore import QTimer, Slot
+from PySide6.QtCore import QTimer, Signal, Slot
 from PySide6.QtWidgets import QWidget
 
 from desktop.controllers.close_guard import Closable
@@ -30,7 +30,12 @@ class FightController(SharedCharacterController):
         sheets: The open characters.
         may_close: As for `SideWindowController`.
         selected_ids: Returns the ids selected in the library.
+
+    Signals:
+        print_requested: A tracker or opponents are to be printed; the sheets and the title of the fight.
     """
+
+    print_requested = Signal(object, str)
 
     def __init__(
         self,
@@ -106,6 +111,7 @@ class FightController(SharedCharacterController):
         view = FightView(FightRun(plan, self._service, self._shared, self))
         view.asked_sheet.connect(self._sheets.open)
         view.asked_players.connect(self._on_players)
+        view.asked_print.connect(self.print_requested)
         view.left.connect(self._on_fight_left)
         view.left.connect(self._on_left)
         view.trouble.connect(self._window.show_message)

@@ -182,7 +182,9 @@ class MainController(QObject):
     def _make_fights(self) -> FightController:
         from desktop.controllers.fight_controller import FightController  # noqa: PLC0415 - imported lazily
 
-        return FightController(self._window, self._service, self.sheets, self._may_close_window, self._selected_ids)
+        fights = FightController(self._window, self._service, self.sheets, self._may_close_window, self._selected_ids)
+        fights.print_requested.connect(self.printing.print_fight)
+        return fights
 
     def _make_parties(self) -> PartyController:
         from desktop.controllers.party_controller import PartyController  # noqa: PLC0415 - imported lazily
@@ -196,6 +198,7 @@ class MainController(QObject):
             self.dice.reload_roll_log,
         )
         parties.fight_requested.connect(self._on_fight_requested)
+        parties.print_requested.connect(self.printing.print_party)
         return parties
 
     def _make_world_use(self) -> WorldUseController:

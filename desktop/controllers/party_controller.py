@@ -30,9 +30,11 @@ class PartyController(SharedCharacterController):
 
     Signals:
         fight_requested: A fight with characters is to be set up; their ids.
+        print_requested: An overview is to be printed; the sheets, and the name of the campaign or "".
     """
 
     fight_requested = Signal(object)
+    print_requested = Signal(object, str)
 
     def __init__(
         self,
@@ -74,6 +76,7 @@ class PartyController(SharedCharacterController):
         view = PartyView(self._service, self._shared, place)
         view.asked_sheet.connect(self._sheets.open)
         view.asked_fight.connect(self.fight_requested)
+        view.asked_print.connect(self.print_requested)
         view.rolled.connect(self._reload_roll_log)
         self._windows.show(view, self.tr("Party")).release = view.close_party
         view.party_table.setFocus()

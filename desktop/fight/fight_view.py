@@ -71,6 +71,7 @@ class FightView(QWidget):
     Signals:
         asked_sheet: A character's sheet is to be shown; its id.
         asked_players: The players' screen is to be shown.
+        asked_print: A tracker or opponents are to be printed; the sheets and the title of the fight.
         left: The fight was ended.
         trouble: An action failed; a `Message`.
 
@@ -80,6 +81,7 @@ class FightView(QWidget):
 
     asked_sheet = Signal(str)
     asked_players = Signal()
+    asked_print = Signal(object, str)
     left = Signal()
     trouble = Signal(object)
 
@@ -181,6 +183,7 @@ class FightView(QWidget):
         menu = QMenu(self.more_button)
         menu.setToolTipsVisible(True)
         menu.addAction(self.master_action)
+        menu.addAction(self.tr("&Print…")).triggered.connect(self._on_print)
         self.more_button.setMenu(menu)
         for host, widget in ((self.round_host, self.timeline), (self.sides_host, self._sides_label)):
             if (layout := host.layout()) is not None:
@@ -439,6 +442,10 @@ class FightView(QWidget):
         """Show the players' screen and focus the decision again."""
         self._go_to_decision()
         self.asked_players.emit()
+
+    @Slot()
+    def _on_print(self) -> None:
+        self.asked_print.emit(list(self.run.fight.sheets), self.run.title)
 
     @Slot()
     def _on_finish(self) -> None:

@@ -29,6 +29,9 @@ class State(Flag):
     SUBJECT = auto()
     """There is one current character: the sheet in front, else the marked row of the library."""
 
+    PRINTABLE = auto()
+    """There is something to print: a subject, or a world or campaign in front."""
+
     WORLD = auto()
     """There is one current world: the one in front, else the marked one of the list of worlds."""
 
@@ -62,6 +65,7 @@ NEEDS: Final[Mapping[str, State]] = MappingProxyType(
         **dict.fromkeys(_OF_TAB, State.TAB),
         **dict.fromkeys(_OF_CHARACTER, State.CHARACTER),
         **dict.fromkeys(OF_SUBJECT, State.SUBJECT),
+        "print": State.PRINTABLE,
         **dict.fromkeys(_OF_WORLD, State.WORLD),
         **dict.fromkeys(_OF_OWN_WORLD, State.OWN_WORLD),
     }

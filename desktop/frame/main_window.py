@@ -583,6 +583,8 @@ class MainWindow(QMainWindow):
             state |= State.CHARACTER
         if self.current is not None or self._is_row_marked:
             state |= State.SUBJECT
+        if state & State.SUBJECT or self.document is not None:
+            state |= State.PRINTABLE
         self.actions_by_name.set_state(state)
 
 

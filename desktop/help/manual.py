@@ -18,7 +18,8 @@ from core.language import ENGLISH
 PAGES: Final = (
     "first-steps", "character", "points", "procedures", "games", "games-in-play", "sheet", "tables", "play",
     "rules", "why", "history", "dice", "fights", "new-fight", "opponents", "fight-round", "fight-log", "party",
-    "paper", "paper-formats", "library", "library-table", "files", "campaigns", "campaign-rules", "worlds",
+    "paper", "paper-formats", "paper-table", "library", "library-table", "files", "campaigns", "campaign-rules",
+    "worlds",
     "world-editing", "world-tables", "preferences", "keyboard", "keyboard-views", "bad-days", "recovery", "glossary",
     "whats-new",
     "command-line", "commands-create", "commands-sheet", "commands-table", "commands-edit", "commands-fight",

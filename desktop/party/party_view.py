@@ -62,12 +62,14 @@ class PartyView(QWidget):
     Signals:
         asked_sheet: The sheet of a character is to be shown; its id.
         asked_fight: A fight with these characters is to be set up; their ids.
+        asked_print: An overview is to be printed; the sheets, and the name of the campaign or "".
         rolled: The roll log has new rolls.
         trouble: An action failed; a `Message`.
     """
 
     asked_sheet = Signal(str)
     asked_fight = Signal(object)
+    asked_print = Signal(object, str)
     rolled = Signal()
     trouble = Signal(object)
 
@@ -75,6 +77,7 @@ class PartyView(QWidget):
     whom_combo: QComboBox
     sheet_button: QPushButton
     fight_button: QPushButton
+    print_button: QPushButton
     table_host: QWidget
     deeds_layout: QBoxLayout
     award_kind_combo: QComboBox
@@ -109,7 +112,7 @@ class PartyView(QWidget):
         self._model = PartyModel(self)
         self.toast = Toast(self.table_host)
         foot = (self.advance_button, self.recover_button, self.back_button)
-        self._labels = {each: each.text() for each in (self.fight_button, self.sheet_button, *foot)}
+        self._labels = {each: each.text() for each in (self.fight_button, self.print_button, self.sheet_button, *foot)}
         for button, label in self._labels.items():
             button.setAccessibleName(label.replace("&", ""))
         self.award = AwardBar(self.award_kind_combo, self.award_combo, self.award_button)
@@ -189,6 +192,7 @@ class PartyView(QWidget):
         self.back_button.clicked.connect(self.runner.undo)
         self.sheet_button.clicked.connect(self._on_sheet)
         self.fight_button.clicked.connect(self._on_fight)
+        self.print_button.clicked.connect(self._on_print)
         self.party_table.clicked.connect(self._on_clicked)
         self.award.given.connect(self._on_award)
         self.award.refused.connect(self._show_status)
@@ -296,6 +300,7 @@ class PartyView(QWidget):
         for button in (self.advance_button, self.recover_button):
             button.setEnabled(total > 0)
         self.sheet_button.setEnabled(number > 0)
+        self.print_button.setEnabled(total > 0)
         self.fight_button.setEnabled(total > 0)
         self._show_awards()
         self._show_undo()
@@ -306,6 +311,13 @@ class PartyView(QWidget):
         people = self.affected
         system = next(iter(people.values())).sheet.system.id
         self.asked_fight.emit([id_ for id_, each in people.items() if each.sheet.system.id == system])
+
+    @Slot()
+    def _on_print(self) -> None:
+        """Print the affected characters."""
+        sheets = [each.sheet for each in self.affected.values()]
+        scope = self.members.scope
+        self.asked_print.emit(sheets, "" if scope.ids else scope.campaign)
 
     @Slot(QModelIndex)
     def _on_clicked(self, index: QModelIndex) -> None:

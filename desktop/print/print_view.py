@@ -33,7 +33,7 @@ from PySide6.QtWidgets import (
 from core.character.sheet import Sheet
 from core.errors import QuireError
 from core.export.atomic_file import write_file
-from core.export.print_options import Holes, PrintOptions
+from core.export.print_options import Holes
 from core.export.privacy import has_secrets
 from core.messages import Message
 from desktop import messages, settings, tasks, theme
@@ -42,7 +42,9 @@ from desktop.messages import translator_of
 from desktop.print.last_prints import LastPrints, kept_after
 from desktop.print.page_preview import PagePreview
 from desktop.print.pdf_pages import PdfPages, open_pages
+from desktop.print.print_choices import PrintChoices
 from desktop.print.printer import ask_printer, new_printer, print_pages, requested_pages
+from desktop.print.table_choices import TableOptionsPanel, all_characters
 from desktop.settings import Settings
 from desktop.translations import language
 
@@ -53,56 +55,14 @@ _POINTS: Final = {
     "a5": QSizeF(420, 595),
     "a5-booklet": QSizeF(842, 595),
 }
+_WITH_PORTRAIT: Final = frozenset({"full", "booklet", "characters", "opponents"})
+"""Layouts that have a place for the portrait."""
+
+_WITHOUT_FORMATS: Final = frozenset({"card", "party", "cards", "characters", "opponents", "tents", "tracker"})
+"""Layouts without large print and margins for holes."""
+
 _NOT_IN_NAMES: Final = re.compile(r'[\\/:*?"<>|\x00-\x1f]+')
 _LONGEST_NAME: Final = 80
-
-
-@dataclass(frozen=True, slots=True)
-class PrintChoices:
-    """The print options chosen in the dialog.
-
-    Attributes:
-        layout: ``full``, ``card`` or ``blank``.
-        paper: One of `settings.PAPERS`.
-        ink: Save ink.
-        portrait: Print the portrait.
-        secrets: Print secret blocks.
-        notes: Print the player's notes.
-        explanations: Add pages explaining the numbers.
-        large: Large print.
-        holes: Margin for punched holes: ``none``, ``left`` or ``duplex``.
-        fillable: Put form fields over the places to fill in.
-        origin: Id and revision of the only character in the library; "" and 0 if there is none.
-        only_changed: Print only what changed since the last print.
-    """
-
-    layout: str
-    paper: str
-    ink: bool
-    portrait: bool
-    secrets: bool = False
-    notes: bool = True
-    explanations: bool = False
-    large: bool = False
-    holes: str = Holes.NONE
-    fillable: bool = False
-    origin: tuple[str, int] = ("", 0)
-    only_changed: bool = False
-
-    @property
-    def manner(self) -> PrintOptions:
-        """The options for `core.export`."""
-        return PrintOptions(
-            ink=self.ink,
-            secrets=self.secrets,
-            portrait=self.portrait,
-            notes=self.notes,
-            explanations=self.explanations,
-            large=self.large,
-            holes=Holes(self.holes),
-            fillable=self.fillable,
-            origin=self.origin,
-        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,7 +103,7 @@ def render_pdf(
     Raises:
         ExportError: The game has no such layout, or nothing has changed since the last print.
     """
-    from core.export.pdf import make_pdf  # noqa: PLC0415 - reportlab is imported with the first page
+    from core.export.pdf import make_print  # noqa: PLC0415 - reportlab is imported with the first page
     from core.export.pdf.long_notes import long_notes, long_notes_message  # noqa: PLC0415 - as above
 
     texts: list[tuple[str, str]] = []
@@ -153,7 +113,9 @@ def render_pdf(
         warnings += [long_notes_message(sheet, found)] if found else []
         texts += [(f"{sheet.character.name}: {label}" if len(sheets) > 1 else label, text) for label, text in found]
     options = replace(choices.manner, language=language().code, memory=prints)
-    pdf = make_pdf(sheets, choices.layout, choices.paper, options=options, when=when, translator_for=translator_of)
+    pdf = make_print(
+        sheets, choices.layout_options, choices.paper, options=options, when=when, translator_for=translator_of
+    )
     pages, first = open_pages(pdf.data, width)
     return RenderedPdf(choices, pages, first, pdf.missing, tuple(texts), tuple(warnings), prints)
 
@@ -182,6 +144,11 @@ class PrintView(QDialog):
     full_radio: QRadioButton
     card_radio: QRadioButton
     blank_radio: QRadioButton
+    table_radio: QRadioButton
+    table_combo: QComboBox
+    list_combo: QComboBox
+    size_combo: QComboBox
+    backs_check: QCheckBox
     paper_combo: QComboBox
     holes_combo: QComboBox
     large_check: QCheckBox
@@ -232,11 +199,16 @@ class PrintView(QDialog):
         around = QVBoxLayout(self.preview_frame)
         around.setContentsMargins(0, 0, 0, 0)
         around.addWidget(self.preview)
+        self._table_title = ""
+        self._panel = TableOptionsPanel(self.table_combo, self.list_combo, self.size_combo, self.backs_check)
+        self._panel.fill(self._sheets)
         self.heading_label.setText(self._title())
         for combo, setting in ((self.paper_combo, settings.PAPER), (self.holes_combo, settings.HOLES)):
             for value, label in setting.choices:
                 combo.addItem(QCoreApplication.translate("settings", label), value)
         self._load_settings()
+        self._choose_table("")
+        self._show_formats()
         self._connect()
         self._show_state()
 
@@ -250,9 +222,10 @@ class PrintView(QDialog):
     def choices(self) -> PrintChoices:
         """The chosen options."""
         layout = "card" if self.card_radio.isChecked() else "blank" if self.blank_radio.isChecked() else "full"
+        table = self._panel.choices if self.table_radio.isChecked() else None
         paper = str(self.paper_combo.currentData())
         return PrintChoices(
-            layout,
+            layout if table is None else table.layout,
             paper,
             self.ink_check.isChecked(),
             self.portrait_check.isChecked(),
@@ -261,9 +234,11 @@ class PrintView(QDialog):
             explanations=self.explanations_check.isChecked(),
             large=self.large_check.isEnabled() and self.large_check.isChecked(),
             holes=str(self.holes_combo.currentData()) if self.holes_combo.isEnabled() else Holes.NONE,
-            fillable=self._can_be_filled(layout) and self.fillable_check.isChecked(),
+            fillable=table is None and self._can_be_filled(layout) and self.fillable_check.isChecked(),
             origin=self._origin,
             only_changed=self.changed_check.isEnabled() and self.changed_check.isChecked(),
+            table=table,
+            title=self._table_title,
         )
 
     def _can_be_filled(self, layout: str) -> bool:
@@ -280,7 +255,23 @@ class PrintView(QDialog):
 
     # --------------------------------------------------------------------------------------------------------- building
 
+    def begin_with(self, layout: str, title: str) -> None:
+        """Choose what to print for the table at first, under a title; called before the dialog is shown."""
+        self._table_title = title
+        self._choose_table(layout)
+        self.heading_label.setText(self._title())
+
+    def _choose_table(self, layout: str) -> None:
+        """Choose a print for the table; of worlds there are cards only."""
+        has_sheets = all_characters(self._sheets)
+        for radio in (self.full_radio, self.card_radio, self.blank_radio):
+            radio.setEnabled(has_sheets)
+        if self._panel.choose(layout) or not has_sheets:
+            self.table_radio.setChecked(True)
+
     def _title(self) -> str:
+        if self._table_title:
+            return self._table_title
         names = [sheet.character.name or self.tr("Unnamed") for sheet in self._sheets]
         if len(names) == 1:
             return names[0]
@@ -303,8 +294,9 @@ class PrintView(QDialog):
         self.secrets_check.setChecked(self._settings.get(settings.PRINT_SECRETS))
 
     def _connect(self) -> None:
-        for radio in (self.full_radio, self.card_radio, self.blank_radio):
+        for radio in (self.full_radio, self.card_radio, self.blank_radio, self.table_radio):
             radio.toggled.connect(self._on_layout)
+        self._panel.changed.connect(self._on_table)
         self.paper_combo.currentIndexChanged.connect(self._on_paper)
         self.holes_combo.currentIndexChanged.connect(self._on_holes)
         self.large_check.toggled.connect(self._on_large)
@@ -335,7 +327,13 @@ class PrintView(QDialog):
         if is_checked:
             self._show_formats()
             self._render()
-            self._settings.put(settings.LAYOUT, self.choices.layout)
+            if self.choices.table is None:
+                self._settings.put(settings.LAYOUT, self.choices.layout)
+
+    @Slot()
+    def _on_table(self) -> None:
+        self._show_formats()
+        self._render()
 
     @Slot(int)
     def _on_paper(self, _index: int) -> None:
@@ -355,7 +353,7 @@ class PrintView(QDialog):
 
     def _show_formats(self) -> None:
         """Enable what the paper and the layout have: no large print on A5, no holes in a booklet, neither on cards."""
-        is_sheet, paper = not self.card_radio.isChecked(), str(self.paper_combo.currentData())
+        is_sheet, paper = self.choices.layout not in _WITHOUT_FORMATS, str(self.paper_combo.currentData())
         self.large_check.setEnabled(is_sheet and paper not in {"a5", "a5-booklet"})
         self.holes_combo.setEnabled(is_sheet and paper != "a5-booklet")
         self.changed_check.setEnabled(self._last_prints is not None and self.full_radio.isChecked())
@@ -455,7 +453,8 @@ class PrintView(QDialog):
         self.save_button.setEnabled(is_ready)
         self.print_button.setEnabled(is_ready)
         has_portrait = any(sheet.character.portrait is not None for sheet in self._sheets)
-        self.portrait_check.setEnabled(has_portrait and self.choices.layout == "full")
+        self._panel.show_state(is_chosen=self.table_radio.isChecked())
+        self.portrait_check.setEnabled(has_portrait and self.choices.layout in _WITH_PORTRAIT)
         self.notes_check.setEnabled(self.choices.layout != "blank")
         self.explanations_check.setEnabled(self.choices.layout == "full")
         self.fillable_check.setEnabled(self._can_be_filled(self.choices.layout))

@@ -3386,6 +3386,10 @@ Statur-Würfel {wtd}</translation>
         <translation>Alles</translation>
     </message>
     <message>
+        <source>&amp;Print…</source>
+        <translation>&amp;Drucken…</translation>
+    </message>
+    <message>
         <source>Attacks</source>
         <translation>Angriffe</translation>
     </message>
@@ -8995,6 +8999,14 @@ wieder in {innate.recover_fatigue.wait_s}
         <translation>Einen Kampf mit allen oder mit den ausgewählten vorbereiten</translation>
     </message>
     <message>
+        <source>&amp;Print…</source>
+        <translation>&amp;Drucken…</translation>
+    </message>
+    <message>
+        <source>Print an overview, cards, tents or sheets of all of them, or of the selected</source>
+        <translation>Übersicht, Karten, Aufsteller oder Bögen von allen oder den ausgewählten drucken</translation>
+    </message>
+    <message>
         <source>Open the selected character&apos;s sheet</source>
         <translation>Den Bogen des gewählten Charakters öffnen</translation>
     </message>
@@ -9756,6 +9768,30 @@ wieder in {innate.recover_fatigue.wait_s}
     <message>
         <source>&amp;Blank sheet</source>
         <translation>&amp;Leerer Bogen</translation>
+    </message>
+    <message>
+        <source>For t&amp;he table</source>
+        <translation>Für den Spiel&amp;tisch</translation>
+    </message>
+    <message>
+        <source>Cards to cut out, party pages, booklets and fight trackers</source>
+        <translation>Karten zum Ausschneiden, Seiten für die Gruppe, Hefte und Kampfbögen</translation>
+    </message>
+    <message>
+        <source>What to print for the table</source>
+        <translation>Was für den Spieltisch gedruckt wird</translation>
+    </message>
+    <message>
+        <source>List that cards are made of</source>
+        <translation>Liste, aus der Karten werden</translation>
+    </message>
+    <message>
+        <source>Size of cards</source>
+        <translation>Größe der Karten</translation>
+    </message>
+    <message>
+        <source>B&amp;acks, to print on both sides</source>
+        <translation>Rückseiten für &amp;beidseitigen Druck</translation>
     </message>
     <message>
         <source>Margin for punched holes</source>
@@ -13174,6 +13210,49 @@ wieder in {innate.recover_fatigue.wait_s}
     <message>
         <source>Empty row</source>
         <translation>Leere Zeile</translation>
+    </message>
+</context>
+<context>
+    <name>TableOptionsPanel</name>
+    <message>
+        <source>Usual lists</source>
+        <translation>Übliche Listen</translation>
+    </message>
+    <message>
+        <source>Poker cards, 88 × 63 mm</source>
+        <translation>Pokerkarten, 88 × 63 mm</translation>
+    </message>
+    <message>
+        <source>A6 cards</source>
+        <translation>Karten in A6</translation>
+    </message>
+    <message>
+        <source>Party overview</source>
+        <translation>Übersicht der Gruppe</translation>
+    </message>
+    <message>
+        <source>Cards of a list</source>
+        <translation>Karten einer Liste</translation>
+    </message>
+    <message>
+        <source>Character cards</source>
+        <translation>Karten der Charaktere</translation>
+    </message>
+    <message>
+        <source>Opponent cards with tracks</source>
+        <translation>Karten der Gegner mit Leisten</translation>
+    </message>
+    <message>
+        <source>Initiative tents</source>
+        <translation>Aufsteller für die Initiative</translation>
+    </message>
+    <message>
+        <source>Booklet of all sheets</source>
+        <translation>Heft aller Bögen</translation>
+    </message>
+    <message>
+        <source>Fight tracker</source>
+        <translation>Kampfbogen</translation>
     </message>
 </context>
 <context>

@@ -22,7 +22,8 @@ from core.store.records import prepare_character
 from desktop import messages, settings, tasks
 from desktop.print.last_prints import LastPrints
 from desktop.print.pdf_pages import PdfPages, open_pages
-from desktop.print.print_view import PrintChoices, PrintView, render_pdf
+from desktop.print.print_choices import PrintChoices
+from desktop.print.print_view import PrintView, render_pdf
 from desktop.print.printer import new_printer, page_rect, print_pages, requested_pages
 from desktop.settings import Settings
 from tests.helpers.characters_to_print import document, foreign, opened
@@ -211,7 +212,7 @@ def test_errors_are_shown(qtbot: QtBot, view: PrintView, monkeypatch: pytest.Mon
     def refuse(*_: object, **__: object) -> None:
         raise ExportError(Message("no_card", "There is no quick card."))
 
-    monkeypatch.setattr("core.export.pdf.make_pdf", refuse)
+    monkeypatch.setattr("core.export.pdf.make_print", refuse)
     view.card_radio.click()
     qtbot.waitUntil(view.missing_label.isVisible)
     assert view.missing_label.text() == "There is no quick card."
