@@ -53,8 +53,13 @@ PAGES: Mapping[str, CommandPage] = {
     ),
     "commands-sheet": CommandPage(
         {"en": "Commands: look up", "de": "Befehle: ansehen"},
-        ("derive", "explain", "check", "lines", "roll", "export", "pdf"),
+        ("derive", "explain", "check", "lines", "roll", "export"),
         ("terminal", {"en": "An explanation at the terminal", "de": "Eine Erklärung im Terminal"}),
+    ),
+    "commands-pdf": CommandPage(
+        {"en": "Commands: print", "de": "Befehle: drucken"},
+        ("pdf",),
+        ("print", {"en": "The same pages in the print dialog", "de": "Dieselben Seiten im Druckdialog"}),
     ),
     "commands-table": CommandPage(
         {"en": "Commands: for the table", "de": "Befehle: für den Spieltisch"},

@@ -18,13 +18,12 @@ from core.language import ENGLISH
 PAGES: Final = (
     "first-steps", "character", "points", "procedures", "games", "games-in-play", "sheet", "tables", "play",
     "rules", "why", "history", "dice", "fights", "new-fight", "opponents", "fight-round", "fight-log", "party",
-    "paper", "paper-formats", "paper-table", "library", "library-table", "files", "campaigns", "campaign-rules",
-    "worlds",
-    "world-editing", "world-tables", "preferences", "keyboard", "keyboard-views", "bad-days", "recovery", "glossary",
-    "whats-new",
-    "command-line", "commands-create", "commands-sheet", "commands-table", "commands-edit", "commands-fight",
-    "commands-library", "commands-worlds", "commands-campaigns", "edit-lines", "answers-files", "documents",
-    "campaign-documents",
+    "paper", "paper-formats", "paper-fillable", "paper-table", "library", "library-table", "files", "campaigns",
+    "campaign-rules", "worlds", "world-editing", "world-tables", "preferences", "keyboard", "keyboard-views",
+    "bad-days", "recovery", "glossary", "whats-new",
+    "command-line", "commands-create", "commands-sheet", "commands-pdf", "commands-table", "commands-edit",
+    "commands-fight", "commands-library", "commands-worlds", "commands-campaigns", "edit-lines", "answers-files",
+    "documents", "campaign-documents",
     "json-sheet", "json-procedures", "json-library", "json-backups", "json-worlds",
 )  # fmt: skip
 """Names of the pages in reading order."""
