@@ -67,7 +67,9 @@ LEFT_OUT_MODULES: Final = (
     *("PIL.ImageQt", "PIL.ImageTk", "PIL.ImageShow", "PIL.AvifImagePlugin", "PIL._avif", "PIL._imagingft"),
     *("PIL._imagingcms", "charset_normalizer", "uharfbuzz._harfbuzz_test"),
     *("PySide6.QtQml", "PySide6.QtQuick", "PySide6.QtSql", "PySide6.QtTest", "PySide6.QtDesigner", "PySide6.QtHelp"),
-    *("PySide6.QtOpenGL", "PySide6.QtOpenGLWidgets"),  # QtUiTools needs Qt's libraries of these, not their bindings
+    # Qt itself needs its libraries of these, not their bindings
+    *("PySide6.QtOpenGL", "PySide6.QtOpenGLWidgets", "PySide6.QtDBus"),
+    "pydantic.v1",  # which pydantic imports only for types of its first version
 )
 """Modules that others would like but Quire never reaches: no network, no shell, no charts.
 
@@ -96,6 +98,15 @@ QT_PLUGINS: Final = frozenset(
 LEFT_TO_THE_SYSTEM: Final = frozenset({"libcups.so.2", "libdbus-1.so.3"})
 """Libraries that talk to a service of the system and fit it; Qt does without them where they are missing."""
 
+PICTURES: Final = ("Bmp", "Gif", "Jpeg", "Mpo", "Png", "Tiff", "WebP")
+"""Kinds of pictures that Pillow reads for portraits; Mpo are JPEGs of cameras, Tiff holds how they were turned."""
+
+SHARED_WITH_PILLOW: Final = ("libzstd.so.1",)
+"""Libraries of the building system that Pillow brings, too, in the same or a newer version: one of them is enough."""
+
+PADDED_LIBRARIES: Final = ("libXau.so.6",)
+"""Libraries that Pillow brings padded to pages of 2 MB: that of the building system, a hundredth as large, is taken."""
+
 DRAWING_LIBRARIES: Final = ("libEGL.so.1", "libGL.so.1", "libGLX.so.0", "libGLdispatch.so.0")
 
 Entry = tuple[str, str, str]
@@ -108,7 +119,7 @@ _LEFT_OUT_FILES: Final = re.compile(
     r"|\.(?:otf|pyi|c|h|pxd|afm|pfb)$|/opengl32sw\.dll$"
     r"|lib-dynload/_(?:codecs_\w+|multibytecodec|lzma|bz2|statistics|crypt|dbm|gdbm)\."
     r"|^(?:alembic|sqlalchemy)/.*(?:templates|testing)/"
-    r"|^reportlab/fonts/|^docs?/"
+    r"|^reportlab/fonts/|^docs?/|\.dist-info/(?:RECORD$|sboms/)"
 )
 
 
@@ -160,7 +171,13 @@ def is_kept(destination: str) -> bool:
 
 
 def is_kept_module(name: str) -> bool:
-    """Return whether a module is collected: of pygments, which rich imports, only what it cannot start without."""
+    """Return whether a module is collected: of Pillow, only the pictures that portraits are read from.
+
+    Of pygments, which rich imports, only what it cannot start without.
+    """
+    picture = re.fullmatch(r"PIL\.(\w+)ImagePlugin", name)
+    if picture is not None:
+        return picture[1] in PICTURES
     return (
         re.match(r"pygments\.(?:lexers\.(?!_mapping)|formatters\.(?!_mapping)|styles\.(?!_mapping|default))", name)
         is None
@@ -200,10 +217,39 @@ def drawing_libraries(system: str = sys.platform) -> list[Entry]:
     """
     if not system.startswith("linux"):
         return []
+    places = _system_libraries()
+    return [(name, places[name], "BINARY") for name in DRAWING_LIBRARIES if name in places]
+
+
+def _system_libraries() -> dict[str, str]:
+    """Return the libraries of the building system by their names."""
     listing = subprocess.run(["/sbin/ldconfig", "-p"], capture_output=True, text=True, check=True).stdout
     mark = {"x86_64": "x86-64", "aarch64": "AArch64"}.get(platform.machine(), platform.machine())
-    places = dict(re.findall(rf"^\s*(\S+) \(libc6,{mark}\S*\) => (\S+)$", listing, flags=re.MULTILINE))
-    return [(name, places[name], "BINARY") for name in DRAWING_LIBRARIES if name in places]
+    return dict(re.findall(rf"^\s*(\S+) \(libc6,{mark}\S*\) => (\S+)$", listing, flags=re.MULTILINE))
+
+
+def single_libraries(entries: list[Entry], system: str = sys.platform) -> list[Entry]:
+    """Return entries in which no library of Pillow's is there twice, or padded.
+
+    Args:
+        entries: What goes into the bundle.
+        system: The system, as ``sys.platform`` names it.
+    """
+    if not system.startswith("linux"):
+        return entries
+    places = _system_libraries()
+    brought = {_plain_name(entry[0]): entry[0] for entry in entries if entry[0].startswith("pillow.libs/")}
+    padded = {brought[name]: places[name] for name in PADDED_LIBRARIES if name in brought and name in places}
+    shared = {name: brought[name] for name in SHARED_WITH_PILLOW if name in brought}
+    return [
+        (name, shared[name], "SYMLINK") if name in shared else (name, padded.get(name, source), kind)
+        for name, source, kind in entries
+    ]
+
+
+def _plain_name(destination: str) -> str:
+    """Return the name that a library of Pillow's has elsewhere: ``libzstd.so.1`` of ``libzstd-40ad5e7e.so.1.5.7``."""
+    return re.sub(r"-[0-9a-f]{8}(\.so\.\d+)[.\d]*$", r"\1", PurePosixPath(destination).name)
 
 
 def needed_libraries(entries: list[Entry], system: str = sys.platform) -> list[Entry]:

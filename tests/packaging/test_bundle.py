@@ -5,10 +5,15 @@ from __future__ import annotations
 import ast
 import configparser
 import re
+import sys
 import tomllib
+from importlib.util import find_spec
 from pathlib import Path
 from xml.etree import ElementTree
 
+import pytest
+
+from core.character.portrait_scaling import KINDS
 from core.registry import games
 from tests.helpers.sources import ROOT, modules, script
 
@@ -102,8 +107,55 @@ def test_what_quire_does_not_need_is_left_out() -> None:
     )
     assert [name for name in kept if not content.is_kept(name)] == []
     assert [name for name in left if content.is_kept(name)] == []
+    assert not content.is_kept("pyside6_essentials-6.11.3.dist-info/RECORD")
+    assert content.is_kept("pyside6_essentials-6.11.3.dist-info/METADATA")
     assert content.is_kept_module("pygments.lexers._mapping")
     assert not content.is_kept_module("pygments.lexers.python")
+
+
+def test_the_pictures_of_portraits_are_collected() -> None:
+    """Every kind that a portrait may be, and what a JPEG needs: cameras write Mpo, and how they were turned as Tiff."""
+    modules_of_pillow = [f"PIL.{kind}ImagePlugin" for kind in content.PICTURES]
+    assert {kind.upper() for kind in content.PICTURES} == {*KINDS, "MPO", "TIFF"}
+    assert all(content.is_kept_module(name) and find_spec(name) for name in modules_of_pillow)
+    assert not content.is_kept_module("PIL.EpsImagePlugin")
+    assert content.is_kept_module("PIL.ImageOps")
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="looks for the libraries of Linux")
+def test_no_library_of_pillow_is_there_twice_or_padded(monkeypatch: pytest.MonkeyPatch) -> None:
+    entries = [
+        ("libzstd.so.1", "/lib/libzstd.so.1", "BINARY"),
+        ("libz.so.1", "/lib/libz.so.1", "BINARY"),
+        ("pillow.libs/libzstd-40ad5e7e.so.1.5.7", "/pillow/libzstd", "BINARY"),
+        ("pillow.libs/libXau-154567c4.so.6.0.0", "/pillow/libXau", "BINARY"),
+        ("pillow.libs/libjpeg-6dc8d115.so.62.4.0", "/pillow/libjpeg", "BINARY"),
+    ]
+    monkeypatch.setattr(content, "_system_libraries", lambda: {"libXau.so.6": "/lib/libXau.so.6"})
+    assert content.single_libraries(entries, "linux") == [
+        ("libzstd.so.1", "pillow.libs/libzstd-40ad5e7e.so.1.5.7", "SYMLINK"),
+        *entries[1:3],
+        ("pillow.libs/libXau-154567c4.so.6.0.0", "/lib/libXau.so.6", "BINARY"),
+        entries[4],
+    ]
+    monkeypatch.setattr(content, "_system_libraries", dict)
+    assert content.single_libraries(entries[3:], "linux") == entries[3:]
+    assert content.single_libraries(entries, "win32") == entries
+
+
+def test_the_licences_of_what_is_collected_are_told() -> None:
+    """Pillow's and others' licences stand beside their metadata; uharfbuzz brings that of HarfBuzz not along."""
+    files = {f"{folder}/{Path(file).name}" for file, folder in content.data_files()}
+    assert "resources/licenses/HarfBuzz.txt" in files
+    told = (PACKAGING / "debian/copyright").read_text(encoding="utf-8")
+    stanzas = [stanza.strip() for stanza in told.split("\n\n")]
+    texts = {stanza.splitlines()[0] for stanza in stanzas if stanza.startswith("License: ")}
+    used = re.findall(
+        r"^License: (.+)$", "\n".join(each for each in stanzas if each.startswith("Files: ")), re.MULTILINE
+    )
+    assert {f"License: {name}" for each in used for name in each.split(" and ")} == texts
+    for name in ("PySide6", "bidi", "uharfbuzz"):
+        assert f"usr/lib/quire/_internal/{name}/*" in told
 
 
 def test_the_desktop_entry_opens_the_types_of_files() -> None:
