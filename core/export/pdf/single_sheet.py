@@ -58,7 +58,7 @@ class SingleSheet:
             options = ExportOptions(self._options.secrets, self._options.notes, self._options.portrait)
             hidden = hidden_addresses(self._sheet, options)
             text = public_document(self._sheet.character, options, hidden) + "\n"
-            self._writer.attach(DOCUMENT_NAME, "Quire character", text.encode("utf-8", "replace"), when)
+            self._writer.attach(DOCUMENT_NAME, self._sheet.character.name, text.encode("utf-8", "replace"), when)
 
     def _marks(self, sheet: Sheet) -> SheetMarks:
         kind = FILLABLE if self._options.fillable else FULL

@@ -22,7 +22,20 @@ from tests.helpers.sources import ROOT, modules
 WHEN = date(2026, 11, 20)
 DRAWN = frozenset(("text", "right", "center", "add_overflow", "title_with_rule", "Outline", "to_capitals"))
 TRANSLATED = frozenset(("Word", "phrase", "Message"))
-NOT_WORDS = frozenset(("pdf_writer", "fonts", "bookmarks", "bidi", "portrait"))
+NOT_WORDS = frozenset(
+    (
+        "attachment",
+        "bookmarks",
+        "file_properties",
+        "fonts",
+        "form",
+        "form_appearances",
+        "form_font",
+        "glyph_text",
+        "pdf_writer",
+        "portrait",
+    )
+)
 """Modules that write PDF syntax and no texts."""
 
 

@@ -8,7 +8,7 @@ from datetime import date
 
 import pytest
 from pypdf import PdfReader, PdfWriter
-from pypdf.generic import DictionaryObject
+from pypdf.generic import ArrayObject, DictionaryObject, PdfObject, StreamObject
 
 from core.character.document import Character
 from core.character.edits import SetHeader, SetValue
@@ -42,6 +42,34 @@ def fields_of(reader: PdfReader) -> dict[str, DictionaryObject]:
     return {name: each for name, each in (reader.get_fields() or {}).items() if each.get("/FT")}
 
 
+def at(of: PdfObject | None, *names: str) -> DictionaryObject:
+    """Return the dictionary that is reached by names from another one."""
+    for name in names:
+        assert isinstance(of, DictionaryObject)
+        of = of[name].get_object()
+    assert isinstance(of, DictionaryObject)
+    return of
+
+
+def array(of: PdfObject) -> ArrayObject:
+    """Return an array, or fail."""
+    found = of.get_object()
+    assert isinstance(found, ArrayObject)
+    return found
+
+
+def stream(of: PdfObject) -> bytes:
+    """Return what a stream holds."""
+    found = of.get_object()
+    assert isinstance(found, StreamObject)
+    return bytes(found.get_data())
+
+
+def value(field: DictionaryObject) -> str:
+    """Return the value of a field as a text."""
+    return str(field["/V"])
+
+
 def plain_address(name: str) -> str:
     """Return the address of a field: without the number of a box."""
     return name.partition("#")[0]
@@ -70,7 +98,7 @@ def test_names_of_fields_are_addresses_of_inputs(game: Game) -> None:
 def test_no_partial_name_holds_a_dot(game: Game) -> None:
     """A dot separates the names of the hierarchy."""
     reader = form_of(sample_sheet(game))
-    waiting = list(reader.trailer["/Root"]["/AcroForm"]["/Fields"])
+    waiting = list(array(at(reader.trailer, "/Root", "/AcroForm")["/Fields"]))
     seen = 0
     while waiting:
         field = waiting.pop().get_object()
@@ -92,8 +120,8 @@ def test_every_field_has_appearance_label_and_default(game: Game) -> None:
                 assert widget["/AP"]["/N"], widget
         for name, field in fields_of(reader).items():
             if name != "@quire":
-                assert field["/TU"], name
-                assert field["/DV"] == field["/V"], name
+                assert str(field["/TU"]), name
+                assert str(field["/DV"]) == value(field), name
 
 
 @pytest.mark.parametrize("game", games(), ids=lambda each: each.id)
@@ -114,18 +142,18 @@ def test_switches_and_choices_have_their_types(game: Game) -> None:
     for name, field in fields_of(read(make_blank([system], options=FILLABLE).data)).items():
         known = system.fields.get(name.replace("[", "[]").partition("#")[0]) if "[" not in name else None
         if known is not None and known.type in types:
-            assert field["/FT"] == types[known.type], name
+            assert str(field["/FT"]) == types[known.type], name
 
 
 def test_whole_face_is_embedded() -> None:
     """The font of the fields has no subset, and a table of all its letters."""
     reader = form_of(opened(document("bren")))
-    font = reader.trailer["/Root"]["/AcroForm"]["/DR"]["/Font"]["/QuireSans"].get_object()
-    inner = font["/DescendantFonts"][0].get_object()
-    assert "+" not in font["/BaseFont"]
+    font = at(reader.trailer, "/Root", "/AcroForm", "/DR", "/Font", "/QuireSans")
+    inner = at(array(font["/DescendantFonts"])[0].get_object())
+    assert "+" not in str(font["/BaseFont"])
     face = load_face(Face.SANS).face
-    assert len(inner["/FontDescriptor"]["/FontFile2"].get_object().get_data()) > 200_000
-    table = font["/ToUnicode"].get_object().get_data().decode("ascii")
+    assert len(stream(at(inner, "/FontDescriptor")["/FontFile2"])) > 200_000
+    table = stream(font["/ToUnicode"]).decode("ascii")
     for letter in "AzÄßŁőŻžĂțİ":
         assert f"<{face.charToGlyph[ord(letter)]:04X}> <{ord(letter):04X}>" in table
 
@@ -137,11 +165,11 @@ def test_filled_by_another_library() -> None:
     values = {"name": "Łucja Őry", "raw.hlth": "17", "damage.hlth#1": "/Yes"}
     for page in writer.pages:
         writer.update_page_form_field_values(page, values, auto_regenerate=False)
-    stream = io.BytesIO()
-    writer.write(stream)
-    again = fields_of(read(stream.getvalue()))
-    assert {name: again[name]["/V"] for name in values} == values
-    assert read_marks(again["@quire"]["/V"]) == SheetMarks("fillable", example_id())
+    filled = io.BytesIO()
+    writer.write(filled)
+    again = fields_of(read(filled.getvalue()))
+    assert {name: value(again[name]) for name in values} == values
+    assert read_marks(value(again["@quire"])) == SheetMarks("fillable", example_id())
 
 
 def test_marks_name_character_and_revision() -> None:
@@ -173,8 +201,8 @@ def test_document_is_attached_without_what_the_pages_lack() -> None:
     assert Character.from_json(attached).data == sheet.character.data
     assert json.loads(without.attachments["character.json"][0])["notes"] == ""
     assert not form_of(sheet, PrintOptions(document=False)).attachments
-    root = with_notes.trailer["/Root"]
-    assert root["/AF"][0].get_object()["/AFRelationship"] == "/Data"
+    root = at(with_notes.trailer, "/Root")
+    assert str(at(array(root["/AF"])[0].get_object())["/AFRelationship"]) == "/Data"
 
 
 def test_several_sheets_carry_no_document_and_are_no_form() -> None:
@@ -206,22 +234,22 @@ def test_letters_of_other_scripts_are_drawn() -> None:
     sheet = opened(document("bren"))
     sheet.apply(SetHeader("name", "Bren \u05e9\u05dc\u05d5\u05dd"))
     name = fields_of(form_of(sheet))["name"]
-    assert name["/V"] == "Bren \u05e9\u05dc\u05d5\u05dd"
+    assert value(name) == "Bren \u05e9\u05dc\u05d5\u05dd"
 
 
 def test_field_of_several_lines_keeps_its_lines() -> None:
     sheet = opened(document("bren"))
     sheet.apply(SetHeader("notes", "One\nTwo (three) \\ four"))
     notes = fields_of(form_of(sheet))["notes"]
-    assert notes["/V"] == "One\nTwo (three) \\ four"
-    assert int(notes["/Ff"]) & 1 << 12
+    assert value(notes) == "One\nTwo (three) \\ four"
+    assert int(str(notes["/Ff"])) & 1 << 12
 
 
 def test_track_shows_its_points() -> None:
     """As many boxes of a track are ticked as points are marked."""
     sheet = opened(document("bren"))
     sheet.apply(SetValue("damage.hlth", 3))
-    boxes = {name: each["/V"] for name, each in fields_of(form_of(sheet)).items() if name.startswith("damage.hlth#")}
+    boxes = {name: value(each) for name, each in fields_of(form_of(sheet)).items() if name.startswith("damage.hlth#")}
     assert list(boxes.values()).count("/Yes") == 3
     assert boxes["damage.hlth#3"] == "/Yes"
     assert boxes["damage.hlth#4"] == "/Off"
