@@ -26,8 +26,10 @@ from desktop.print.print_choices import PrintChoices
 from desktop.print.print_view import PrintView, render_pdf
 from desktop.print.printer import new_printer, page_rect, print_pages, requested_pages
 from desktop.settings import Settings
+from desktop.theme import px
 from tests.helpers.characters_to_print import document, foreign, opened
 from tests.helpers.libraries import HandClock
+from tests.helpers.waiting import wait_for_layout
 from tests.helpers.windows import PATIENCE_MS
 
 WHEN = datetime.date(2026, 11, 20)
@@ -470,6 +472,14 @@ def test_fillable_pdf_is_offered_for_one_sheet(qtbot: QtBot, view: PrintView, ke
     assert not several.fillable_check.isEnabled()
     several.blank_radio.setChecked(True)
     assert several.choices.manner.fillable
+
+
+@pytest.mark.fonts
+def test_choices_are_not_scrolled_where_there_is_room(view: PrintView) -> None:
+    view.resize(view.width(), px(800))
+    wait_for_layout()
+    box = view.fillable_check
+    assert box.visibleRegion().boundingRect().size() == box.size()
 
 
 def test_only_what_changed_since_it_was_saved(
