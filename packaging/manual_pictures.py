@@ -29,6 +29,8 @@ from core.character.edits import SetValue
 from core.messages import Message
 from core.procedures.requests import Allocate
 from core.registry import games
+from core.returned_sheets.library_intake import compare_with_library
+from core.returned_sheets.values import ReturnedSheet, ReturnedValue
 from core.world_library import add_known_world, sample_document, sample_worlds
 from desktop import theme
 from desktop.app import Desktop
@@ -36,6 +38,8 @@ from desktop.campaign.campaign_view import CampaignView
 from desktop.crash_dialog import CrashDialog
 from desktop.fight.fight_view import FightView
 from desktop.library.library_dock import CHARACTERS, WORLDS, LibraryDock
+from desktop.messages import translator_of
+from desktop.opened_files.returned_sheet_dialog import ReturnedSheetDialog
 from desktop.sheet.play_rest_bar import ShortcutButton
 from desktop.wizard.procedure_view import ProcedureView
 from desktop.world.paste_table_dialog import PasteTableDialog
@@ -48,6 +52,8 @@ PAUSE_S = 1.0
 """Seconds without output after which the next line is typed."""
 COLUMNS, LINES = 80, 40
 TIME_LIMIT_S = 120
+FILLED_IN = (("damage.hlth", "3", "0"), ("damage.prow", "2", "0"), ("raw.mind", "13", "11"))
+"""Values of a filled-in sheet of Bren, with what was printed; `screenshots` has changed the last one since."""
 PASTED = "Name\tHands\tNote\nBoat hook\t2\tfor ropes, and for heads\nNet\t2\tentangles\n"
 
 TERMINALS: Mapping[str, tuple[tuple[str, ...], str]] = {
@@ -148,6 +154,22 @@ def show_dialogs(desktop: Desktop, folder: Path) -> None:
     palette = next(each for each in desktop.window.findChildren(QWidget, "PaletteView"))
     tool.save_both_themes(desktop, palette, folder / "palette.png")
     palette.hide()
+
+
+def show_filled(desktop: Desktop, folder: Path) -> None:
+    """The values of a filled-in PDF."""
+    tool.bring_forward(desktop, "Bren", 800)
+    current = desktop.window.current
+    if current is None:
+        raise LookupError("no character is open")
+    values = tuple(ReturnedValue(address, now, was, is_typed=True) for address, now, was in FILLED_IN)
+    returned = ReturnedSheet(current.sheet.system.id, current.id, 0, "", values)
+    intake = compare_with_library(desktop.library_service.library, returned, translator_of)
+    dialog = ReturnedSheetDialog(Path("bren.pdf"), intake, desktop.window)
+    desktop.window.open_dialog(dialog)
+    tool.run_event_loop(500)
+    tool.save_both_themes(desktop, dialog, folder / "filled.png")
+    dialog.reject()
 
 
 def _dialogs(desktop: Desktop) -> list[QDialog]:
@@ -338,6 +360,7 @@ SHOWS: tuple[Callable[[Desktop, Path], None], ...] = (
     show_panels,
     show_pages,
     show_dialogs,
+    show_filled,
     show_fight_parts,
     show_lists,
     show_sessions,
