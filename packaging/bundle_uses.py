@@ -43,7 +43,7 @@ class Program(Protocol):
 GROUPS: Final = ("library", "world", "campaign")
 OF_EACH_GAME: Final = (
     Use("games {game}"),
-    Use("new {game} --seed 7 --name Ärwin -o {game}.json"),
+    Use("new {game} --seed 7 --name 'Ärwin שרה' -o {game}.json"),
     Use("derive {game}.json", take=("address", "derived.*")),
     Use("explain {game}.json {address}"),
     Use("check {game}.json", codes=(0, 1)),
@@ -51,12 +51,14 @@ OF_EACH_GAME: Final = (
     Use("export {game}.json -o {game}.html"),
     Use("export {game}.json -o {game}.md"),
     Use("pdf {game}.json -o {game}.pdf"),
+    Use("pdf {game}.json --fillable -o fillable-{game}.pdf"),
     Use("pdf {game} --layout blank -o blank-{game}.pdf"),
     Use("run {game}.json"),
     Use("fight {game}.json vs {game}.json --seed 7"),
     Use("fight {game}.json vs {game}.json --seed 7 --runs 4"),
     Use("new {game} --seed 8 --keep -o kept-{game}.json"),
     Use("library import {game}.json"),
+    Use("library import fillable-{game}.pdf"),  # a process of its own reads it
     Use("library list --game {game} --json", take=("id", "0.id")),
     Use("library show {id}"),
     Use("library export {id} -o exported-{game}.json"),

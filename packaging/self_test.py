@@ -9,6 +9,7 @@ the reason, if anything fails. ``--self-test start`` opens the window, says ``pa
 from __future__ import annotations
 
 import gc
+import io
 import sys
 import time
 import traceback
@@ -36,6 +37,10 @@ DIALOGS: Final = (
     *("house_rules", "import", "export", "portrait"),
 )
 """Actions that open a dialog, by their names without ``_action``."""
+
+ORIENTATION: Final = 0x0112
+TURNED_RIGHT: Final = 6
+"""Exif's tag of how a camera was held, and one of its values."""
 
 PANELS: Final = ("why_dock", "violations_dock", "history_dock", "dice_dock", "library_dock")
 
@@ -385,8 +390,28 @@ def show_parties(trial: Trial) -> None:
         run_event_loop(SETTLE_MS)
 
 
+def read_pictures(trial: Trial) -> None:
+    """Make a portrait of a picture of every kind, one turned as cameras do, and let Qt read it."""
+    from PIL import Image  # noqa: PLC0415 - as above
+    from PySide6.QtGui import QImage  # noqa: PLC0415 - as above
+
+    from core.character.portrait import portrait_bytes  # noqa: PLC0415 - as above
+    from core.character.portrait_scaling import KINDS, make_portrait  # noqa: PLC0415 - as above
+
+    turned = Image.Exif()
+    turned[ORIENTATION] = TURNED_RIGHT
+    for kind in KINDS:
+        options = {"exif": turned} if kind == "JPEG" else {}
+        packed = io.BytesIO()
+        Image.effect_noise((1200, 900), 99).convert("RGB").save(packed, kind, **options)
+        made = QImage.fromData(portrait_bytes(make_portrait(packed.getvalue(), kind)))
+        if made.isNull() or (made.height() > made.width()) is not (kind == "JPEG"):
+            raise MissingError(f"a portrait cannot be made of {kind}")
+        trial.seen.append(f"portrait {kind}")
+
+
 PARTS: Final = (
-    *(open_samples, show_sheets, show_dialogs, show_manual, show_library, show_worlds, show_campaigns),
+    *(read_pictures, open_samples, show_sheets, show_dialogs, show_manual, show_library, show_worlds, show_campaigns),
     *(show_creations, show_fights, show_parties),
 )
 """What is shown, in this order."""
