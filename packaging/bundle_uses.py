@@ -53,6 +53,8 @@ OF_EACH_GAME: Final = (
     Use("pdf {game}.json -o {game}.pdf"),
     Use("pdf {game}.json --fillable -o fillable-{game}.pdf"),
     Use("pdf {game} --layout blank -o blank-{game}.pdf"),
+    Use("table party {game}.json -o party-{game}.pdf"),
+    Use("table tents {game}.json -o tents-{game}.pdf"),
     Use("run {game}.json"),
     Use("fight {game}.json vs {game}.json --seed 7"),
     Use("fight {game}.json vs {game}.json --seed 7 --runs 4"),
