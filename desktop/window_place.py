@@ -13,6 +13,7 @@ from desktop.settings import LANGUAGE
 
 if TYPE_CHECKING:
     from desktop.controllers.main_controller import MainController
+    from desktop.fight.fight_setup import FightPlan
     from desktop.party.party_members import PartyPlace
 
 _PREFERENCES = "PreferencesDialog"
@@ -27,6 +28,7 @@ class WindowPlace:
         drafts: Ids of the procedures that are open in wizards.
         fights: Ids of the fights that are open.
         shown_to_players: Ids of the fights that players' screens show.
+        planned_fights: What the pages before fights hold.
         parties: What the party windows show.
         has_preferences: Whether the preferences are open.
         has_library_page: Whether the library page is open.
@@ -37,6 +39,7 @@ class WindowPlace:
     drafts: tuple[str, ...]
     fights: tuple[str, ...]
     shown_to_players: tuple[str, ...]
+    planned_fights: tuple[FightPlan, ...]
     parties: tuple[PartyPlace, ...]
     has_preferences: bool
     has_library_page: bool
@@ -57,6 +60,7 @@ class WindowPlace:
             drafts,
             fights,
             controller.shown_to_players(),
+            controller.planned_fights(),
             controller.open_parties(),
             bool(dialogs),
             page.page is not None,
@@ -75,6 +79,7 @@ class WindowPlace:
             show_page(view.character.id)
         controller.sheets.opened.connect(show_page)
         controller.resume_drafts(self.drafts, self.fights, self.shown_to_players)
+        controller.plan_fights_again(self.planned_fights)
         controller.reopen_parties(self.parties)
         if self.is_library_in_front:
             controller.library.page.show()

@@ -12,6 +12,7 @@ from desktop.controllers.close_guard import Closable
 from desktop.controllers.sheets_controller import SheetsController
 from desktop.controllers.side_window_controllers import SharedCharacterController
 from desktop.fight.fight_run import FightRun
+from desktop.fight.fight_setup import FightPlan
 from desktop.fight.fight_titles import end_title
 from desktop.fight.fight_view import FightView
 from desktop.fight.loaded_fight import LoadedFight, load_fight
@@ -67,10 +68,21 @@ class FightController(SharedCharacterController):
         """
         current = self._window.current
         chosen = tuple(ids) or self._selected_ids()
-        view = NewFightView(self._service, chosen, "" if current is None else current.sheet.system.id)
+        self._show_new(NewFightView(self._service, chosen, "" if current is None else current.sheet.system.id))
+
+    def _show_new(self, view: NewFightView) -> None:
         view.started.connect(self._on_started)
         view.left.connect(self._on_left)
         self._windows.show(view, self.tr("New fight"))
+
+    @property
+    def plans(self) -> tuple[FightPlan, ...]:
+        """What the open pages before fights hold."""
+        return tuple(view.plan for view in self._windows.views(NewFightView))
+
+    def plan_again(self, plan: FightPlan) -> None:
+        """Open a New fight page that holds what another one has held."""
+        self._show_new(NewFightView(self._service, plan=plan))
 
     @property
     def shown_to_players(self) -> tuple[str, ...]:

@@ -48,6 +48,7 @@ if TYPE_CHECKING:
     from desktop.controllers.party_controller import PartyController
     from desktop.controllers.wizard_controller import WizardController
     from desktop.controllers.world_use_controller import WorldUseController
+    from desktop.fight.fight_setup import FightPlan
     from desktop.party.party_members import PartyPlace
     from desktop.sheet.roll_report import RollReport
     from desktop.sheet.sheet_view import SheetView
@@ -305,6 +306,18 @@ class MainController(QObject):
     def shown_to_players(self) -> tuple[str, ...]:
         """Return the ids of the fights that players' screens show."""
         return () if self._fights.part is None else self._fights.part.shown_to_players
+
+    def planned_fights(self) -> tuple[FightPlan, ...]:
+        """Return what the open pages before fights hold."""
+        return () if self._fights.part is None else self._fights.part.plans
+
+    def plan_fights_again(self, plans: Sequence[FightPlan]) -> None:
+        """Open pages before fights again."""
+        for plan in plans:
+            import_in_background(self, _FIGHTS, partial(self._plan_again, plan))
+
+    def _plan_again(self, plan: FightPlan) -> None:
+        self.fights.plan_again(plan)
 
     def resume_drafts(self, drafts: Sequence[str], fights: Sequence[str], shown_to_players: Sequence[str]) -> None:
         """Open windows for drafts of procedures and for fights again, and the players' screens of these."""

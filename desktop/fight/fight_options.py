@@ -56,6 +56,26 @@ class FightOptions(QFrame):
         """The seed."""
         return self.seed_edit.text().strip() or self._given_seed
 
+    @property
+    def typed_seed(self) -> str:
+        """The seed that was typed; "" for a random one."""
+        return "" if self.seed == self._given_seed else self.seed
+
+    def show_again(self, values: Mapping[str, Json], bound: int, seed: str) -> None:
+        """Show what was chosen on another page.
+
+        Args:
+            values: The optional rules by key.
+            bound: After how many rounds the fight stops.
+            seed: The seed that was typed; "" for a random one.
+        """
+        if self._shown is not None:
+            system, conflict = self._shown
+            self._form.show(system, conflict.options, values)
+        self.bound_spin.setValue(bound)
+        if seed:
+            self.seed_edit.setText(seed)
+
     def show_conflict(self, system: System, conflict: Conflict, given: Mapping[str, Json]) -> None:
         """Show the optional rules of a kind of conflict, as the campaign or the book has them.
 

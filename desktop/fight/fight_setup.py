@@ -73,6 +73,33 @@ class Recruit:
     portrait: QImage | None = field(default=None, compare=False)
 
 
+@dataclass(frozen=True, slots=True)
+class FightPlan:
+    """What a page before a fight holds, kept while a new window takes its place.
+
+    Attributes:
+        game: Id of the game.
+        kind: Position of the kind of fight.
+        first_names: Names that the first sides had before anybody renamed them.
+        sides: The sides, in order.
+        fighters: Their fighters.
+        options: The optional rules.
+        bound: After how many rounds it stops.
+        seed: Its seed; "" for a random one.
+        distance: The distance of the sides.
+    """
+
+    game: str
+    kind: int
+    first_names: tuple[str, ...]
+    sides: tuple[Side, ...]
+    fighters: tuple[FighterEntry, ...]
+    options: Mapping[str, Json]
+    bound: int
+    seed: str
+    distance: int
+
+
 class FightSetup(QObject):
     """The sides and their fighters.
 
@@ -93,6 +120,7 @@ class FightSetup(QObject):
         super().__init__(parent)
         self._unnamed = unnamed
         self._fighters: list[FighterEntry] = []
+        self.first_names = tuple(names)
         self.sides = [Side(name, mark) for mark, name in enumerate(names)]
 
     @property
@@ -139,6 +167,15 @@ class FightSetup(QObject):
         if fighters:
             self._fighters = [each for each in self._fighters if each not in fighters]
             self.changed.emit()
+
+    def take_over(self, plan: FightPlan) -> None:
+        """Take sides and fighters of another page; sides that nobody renamed have their names in this language."""
+        self.sides, self._fighters = list(plan.sides), list(plan.fighters)
+        for side, before, now in zip(self.sides, plan.first_names, self.first_names, strict=False):
+            if side.name == before:
+                side.name = now
+        self.sides_changed.emit()
+        self.changed.emit()
 
     def keep_game(self, system: str) -> None:
         """Remove the fighters of other games."""

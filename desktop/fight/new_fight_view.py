@@ -41,7 +41,7 @@ from desktop.fight.candidate_browser import CandidateBrowser
 from desktop.fight.candidate_list import CandidateList, CandidateModel
 from desktop.fight.fight_options import FightOptions
 from desktop.fight.fight_recruits import load_recruits, reread_facts
-from desktop.fight.fight_setup import MOST_SIDES, FighterEntry, FightSetup, Recruit, Side
+from desktop.fight.fight_setup import MOST_SIDES, FighterEntry, FightPlan, FightSetup, Recruit, Side
 from desktop.fight.fighter_facts import FighterFacts
 from desktop.fight.force_scale import ForceScale, SideForce
 from desktop.fight.loaded_fight import FightStart, LoadedFight, start_fight
@@ -77,6 +77,7 @@ class NewFightView(QWidget):
         service: The library.
         chosen: Ids of the initial fighters, as those selected in the library.
         front: Id of the game to preselect without initial fighters; "" for the first.
+        plan: What another page has held, to go on with; None to begin anew.
     """
 
     started = Signal(object)
@@ -114,9 +115,9 @@ class NewFightView(QWidget):
     begin_button: QPushButton
 
     def __init__(
-        self, service: LibraryService, chosen: Iterable[str] = (), front: str = "", parent: QWidget | None = None
+        self, service: LibraryService, chosen: Iterable[str] = (), front: str = "", plan: FightPlan | None = None
     ) -> None:
-        super().__init__(parent)
+        super().__init__()
         load_form(self, "new_fight")
         self._service = service
         self._setting: Setting | None = None
@@ -130,12 +131,39 @@ class NewFightView(QWidget):
         self.panels: list[SidePanel] = []
         self._build()
         self._connect()
-        if self._initial:
+        if plan is not None:
+            self._go_on(plan)
+        elif self._initial:
             work = partial(load_recruits, self._initial)
             self._service.run(self, work, self._on_initial_loaded, self._show_error)
         else:
             self.game_combo.setCurrentIndex(max(0, self.game_combo.findData(front)))
             self._on_game()
+
+    @property
+    def plan(self) -> FightPlan:
+        """What the page holds."""
+        return FightPlan(
+            self.game.id,
+            max(0, self.kind_combo.currentIndex()),
+            self.setup.first_names,
+            tuple(self.setup.sides),
+            tuple(self.fighters),
+            self.options.values,
+            self.options.bound_spin.value(),
+            self.options.typed_seed,
+            self.choices.distance,
+        )
+
+    def _go_on(self, plan: FightPlan) -> None:
+        self.game_combo.setCurrentIndex(max(0, self.game_combo.findData(plan.game)))
+        self._on_game()
+        self.setup.take_over(plan)
+        self.kind_combo.setCurrentIndex(plan.kind)
+        self._on_kind()
+        self.options.show_again(plan.options, plan.bound, plan.seed)
+        self.choices.set_distance(plan.distance)
+        self._show_options()
 
     # ------------------------------------------------------------------------------------------------ its parts
 

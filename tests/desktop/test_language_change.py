@@ -169,6 +169,35 @@ def test_a_fight_and_its_players_screen_are_open_again(qtbot: QtBot, start_windo
 
 
 @pytest.mark.usefixtures("again_in_english")
+def test_a_fight_that_is_being_set_up_is_open_again(qtbot: QtBot, start_window: Callable[..., Desktop]) -> None:
+    """Fighters, their sides and who controls them, options and distance; only names that nobody gave change."""
+    desktop = start_window()
+    open_sheet(qtbot, desktop)
+    first = desktop.window
+    first.actions_by_name.action("new_fight").trigger()
+    qtbot.waitUntil(lambda: bool(first.findChildren(NewFightView)), timeout=PATIENCE_MS)
+    page = first.findChildren(NewFightView)[0]
+    qtbot.waitUntil(lambda: len(page.fighters) == 1, timeout=PATIENCE_MS)
+    add_quick(page, qtbot, "goblin")
+    page.setup.rename_side(page.setup.sides[0], "The Ford")
+    page.options.bound_spin.setValue(7)
+    page.options.seed_edit.setText("again")
+    before = page.plan
+    desktop.settings.put(declared.LANGUAGE, "de")
+    qtbot.waitUntil(lambda: desktop.window is not first, timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: bool(desktop.window.findChildren(NewFightView)), timeout=PATIENCE_MS)
+    (again,) = desktop.window.findChildren(NewFightView)
+    assert [each.name for each in again.setup.sides] == ["The Ford", "Feinde"]
+    assert [(each.name, each.side, each.control) for each in again.fighters] == [
+        (each.name, each.side, each.control) for each in before.fighters
+    ]
+    assert (again.plan.game, again.plan.kind, again.plan.options) == (before.game, before.kind, before.options)
+    assert (again.plan.bound, again.plan.seed, again.plan.distance) == (7, "again", before.distance)
+    again.begin_button.click()
+    qtbot.waitUntil(lambda: bool(desktop.window.findChildren(FightView)), timeout=PATIENCE_MS)
+
+
+@pytest.mark.usefixtures("again_in_english")
 @pytest.mark.parametrize("is_in_front", [False, True])
 def test_the_library_page_is_open_again(
     qtbot: QtBot, start_window: Callable[..., Desktop], *, is_in_front: bool
