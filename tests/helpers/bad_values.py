@@ -156,6 +156,8 @@ def fill_library(path: Path, character: Character, clock: Callable[[], datetime]
         for id_ in (ids[0], ids[3]):
             _write_history(library, id_)
         _edit(library, ids[2], "player", "Carl")
+        for id_ in (ids[0], ids[3]):
+            library.printed_sheets.keep(id_, '[[["name","Name"]]]')
         library.trash(ids[2])
         library.campaigns.record(ids[:1], "Points for all")
         world = Character(synthetic_id(character.system, WORLD), name="The Reach", data={"id": "reach"})

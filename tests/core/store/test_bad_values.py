@@ -13,6 +13,7 @@ import pytest
 from core.character.document_kind import KINDS
 from core.character.edits import SetHeader
 from core.errors import LibraryError
+from core.export.pdf.printed_pages import PrintedPages
 from core.store.backups import backups_folder
 from core.store.column_types import kind_of
 from core.store.database import inspect_file
@@ -160,6 +161,7 @@ def read_history(library: Library, id_: str) -> None:
     """Read a character with its history, as far as they can be read."""
     with suppress(LibraryError):
         library.load(id_)
+    PrintedPages.read(library.printed_sheets.load(id_))
     with suppress(LibraryError):
         revisions = library.history(id_)
         assert all(revision.describe().render() is not None for revision in revisions)
@@ -205,6 +207,7 @@ def acts(library: Library, id_: str) -> list[Callable[[], object]]:
         lambda: library.restore(id_, 0).result(),
         edit,
         lambda: library.duplicate(id_),
+        lambda: library.printed_sheets.keep(id_, "[]"),
         lambda: library.commit_each([id_], lambda _: Change(SetHeader("notes", "x"), SetHeader("notes", ""), "x")),
         lambda: library.trash(id_),
         lambda: library.restore_trashed(id_),
