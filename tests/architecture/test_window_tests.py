@@ -71,7 +71,7 @@ def test_layouts_are_asked_for_their_items_in_one_place() -> None:
     """The wrapper of an item outlives the item; what comes to its address then crashes the program."""
     asked = {
         module.path
-        for module in modules("desktop", "packaging")
+        for module in modules("desktop", "packaging", "tests")
         for node in module.nodes
         if isinstance(node, ast.Attribute) and node.attr in {"itemAt", "itemAtPosition", "addLayout", "insertLayout"}
     }

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QComboBox, QDialog, QHBoxLayout, QLabel, QPushButt
 from pytestqt.qtbot import QtBot
 
 from desktop.frame.dialog_fitting import fit_dialog
+from desktop.layout_parts import nest
 from desktop.library.library_service import LibraryService
 from desktop.preferences import PreferencesDialog
 from desktop.settings import Settings
@@ -51,7 +52,7 @@ def test_foot_without_buttons_scrolls_too(qtbot: QtBot) -> None:
     tall.setMinimumHeight(800)
     rows.addWidget(tall)
     foot.addWidget(QLabel("note"))
-    rows.addLayout(foot)
+    nest(rows, foot)
     fit_dialog(dialog, SMALL)
     (area,) = dialog.findChildren(QScrollArea)
     assert all(area.isAncestorOf(label) for label in dialog.findChildren(QLabel))

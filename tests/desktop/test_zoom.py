@@ -14,6 +14,7 @@ from desktop import settings as declared
 from desktop import theme as look
 from desktop.app import Desktop
 from desktop.forms import form_file, load_widget
+from desktop.layout_parts import nest
 from desktop.theme import Theme, px
 from tests.helpers.waiting import wait_for_layout
 
@@ -46,7 +47,7 @@ class Page(QWidget):
         self.beside.addWidget(self.label)
         self.gap = QSpacerItem(px(40), 0)
         self.beside.addItem(self.gap)
-        self.rows.addLayout(self.beside)
+        nest(self.rows, self.beside)
         self.rows.addWidget(self.table)
 
     def lengths(self) -> list[int]:

@@ -19,6 +19,7 @@ from desktop.campaign.pending_rules import PendingRules
 from desktop.campaign.rule_texts import book_formula, book_text, rule_name, rule_text, since_text
 from desktop.campaign.rules_card import RulesCard, RulesWidgets
 from desktop.campaign.session_dialog import Session
+from desktop.layout_parts import nest
 from desktop.widgets.card import Card
 from desktop.widgets.switch_button import SwitchButton
 from tests.helpers.spoken_language import speaking
@@ -39,7 +40,7 @@ def card(qtbot: QtBot, pending: PendingRules) -> RulesCard:
     layout = QVBoxLayout(frame)
     find, rows, empty, own = QLineEdit(frame), QVBoxLayout(), QLabel(frame), QWidget(frame)
     layout.addWidget(find)
-    layout.addLayout(rows)
+    nest(layout, rows)
     layout.addWidget(own)
     shown = RulesCard(RulesWidgets(frame, find, rows, empty, own, QLabel(own), QPushButton(own)))
     shown.show(pending)
@@ -70,7 +71,7 @@ def test_formulas_are_written_with_the_names_of_the_game() -> None:
 def test_a_switch_says_what_it_was(qtbot: QtBot, pending: PendingRules) -> None:
     frame, rows = Card(), QVBoxLayout()
     qtbot.addWidget(frame)
-    QVBoxLayout(frame).addLayout(rows)
+    nest(QVBoxLayout(frame), rows)
     options = OptionsCard(frame, rows, QLabel(frame))
     options.show(pending)
     frame.show()

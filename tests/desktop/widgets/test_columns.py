@@ -9,6 +9,7 @@ from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
+from desktop.layout_parts import nest
 from desktop.widgets.card import Card
 from desktop.widgets.column_spread import distribute
 from desktop.widgets.columns import Columns
@@ -129,7 +130,7 @@ def page_of_cards(window: QWidget, *groups: int) -> tuple[Columns, list[list[Car
             card.setMinimumHeight(100)
             column.addWidget(card)
         column.addStretch(1)
-        row.addLayout(column, 5 if count == groups[0] else 3)
+        nest(row, column, 5 if count == groups[0] else 3)
     return content, cards
 
 
