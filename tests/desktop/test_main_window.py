@@ -109,7 +109,7 @@ def test_an_action_needs_a_handler_and_its_state(window: MainWindow) -> None:
     assert not action(window, "print").isEnabled()
     window.set_action_handler("print", lambda: done.append("print"))
     assert not action(window, "print").isEnabled()
-    window.actions_by_name.set_state(State.SUBJECT | State.CHARACTER | State.TAB)
+    window.actions_by_name.set_state(State.PRINTABLE | State.TAB)
     assert action(window, "print").isEnabled()
     window.set_action_handler("print", lambda: done.append("again"))
     action(window, "print").trigger()

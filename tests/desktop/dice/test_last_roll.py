@@ -10,6 +10,7 @@ from desktop.sheet.roll_report import RollReport
 from desktop.sheet.sheet_view import SheetView
 from tests.helpers.games import example_id
 from tests.helpers.play_pages import open_sample
+from tests.helpers.windows import PATIENCE_MS
 
 _HIT = RollReport(20, 5, "Hit", "Long sword", "at most 7 · 35 %", (("Damage 1d12+8: 12", "20"), ("Place (d8)", "2")))
 
@@ -52,9 +53,11 @@ def test_sheets_report_checks_strikes_and_numbers(qtbot: QtBot) -> None:
     view.play.build()
     assert view.play.checks is not None
     assert view.play.attacks is not None
+    checks = view.play.checks
+    qtbot.waitUntil(lambda: bool(checks.rows), timeout=PATIENCE_MS)
     reports: list[RollReport] = []
     view.reported.connect(reports.append)
-    view.play.checks.roll_number(1)
+    assert checks.roll_number(1)
     view.rolls.roll("maximum.hlth", view)
     row = view.play.attacks.rows[0]
     view.play.attacks.choose_foe("Easy", -30)
