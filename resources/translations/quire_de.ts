@@ -9771,7 +9771,7 @@ wieder in {innate.recover_fatigue.wait_s}
     </message>
     <message>
         <source>For t&amp;he table</source>
-        <translation>Für den Spiel&amp;tisch</translation>
+        <translation>&amp;Für den Spieltisch</translation>
     </message>
     <message>
         <source>Cards to cut out, party pages, booklets and fight trackers</source>
@@ -9799,7 +9799,7 @@ wieder in {innate.recover_fatigue.wait_s}
     </message>
     <message>
         <source>Large prin&amp;t</source>
-        <translation>&amp;Großdruck</translation>
+        <translation>Gr&amp;oßdruck</translation>
     </message>
     <message>
         <source>Print everything 1.4 times as large, on more pages.</source>
@@ -9807,7 +9807,7 @@ wieder in {innate.recover_fatigue.wait_s}
     </message>
     <message>
         <source>Onl&amp;y what changed</source>
-        <translation>Nur Geän&amp;dertes</translation>
+        <translation>Nur Geänder&amp;tes</translation>
     </message>
     <message>
         <source>Print the pages that changed since the last print, with marks in the margin.</source>
@@ -9815,7 +9815,7 @@ wieder in {innate.recover_fatigue.wait_s}
     </message>
     <message>
         <source>Save &amp;ink (black lines only)</source>
-        <translation>&amp;Tinte sparen (nur schwarze Linien)</translation>
+        <translation>Tinte sparen (nur sch&amp;warze Linien)</translation>
     </message>
     <message>
         <source>Print your notes, or leave space to write.</source>
@@ -9824,6 +9824,10 @@ wieder in {innate.recover_fatigue.wait_s}
     <message>
         <source>Add pages explaining the numbers.</source>
         <translation>Seiten anfügen, die die Zahlen erklären.</translation>
+    </message>
+    <message>
+        <source>Fillabl&amp;e</source>
+        <translation>&amp;Ausfüllbar</translation>
     </message>
     <message>
         <source>Put form fields into the PDF, to fill in on a screen.</source>
@@ -9838,7 +9842,7 @@ wieder in {innate.recover_fatigue.wait_s}
         <translation>Auch drucken, was andere Spieler nicht lesen dürfen.</translation>
     </message>
     <message>
-        <source>Save the notes as &amp;text…</source>
+        <source>Sa&amp;ve the notes as text…</source>
         <translation>Notizen als Te&amp;xt speichern…</translation>
     </message>
     <message>
@@ -9884,10 +9888,6 @@ wieder in {innate.recover_fatigue.wait_s}
     <message>
         <source>E&amp;xplanations</source>
         <translation>Erklär&amp;ungen</translation>
-    </message>
-    <message>
-        <source>Fill&amp;able</source>
-        <translation>Ausfüll&amp;bar</translation>
     </message>
     <message>
         <source>&amp;Print…</source>

@@ -165,6 +165,7 @@ def carried(v: Values) -> list[str]:
 
 
 def line(row: Row) -> None:
+    row["rate_period"] = row["rate.per"] if row["rate.uses"] > 0 else 0
     row["line"] = skill_line(
         *(row[key] for key in ("name", "level", "effect_mod", "type", "base", "verb", "target", "passive_only")),
         *(row[key] for key in ("zero_passive_fatigue", "stack", "rate.uses", "rate.per", "rate.unit", "remarks")),

