@@ -169,7 +169,7 @@ class FightSetup(QObject):
             self.changed.emit()
 
     def take_over(self, plan: FightPlan) -> None:
-        """Take sides and fighters of another page; sides that nobody renamed have their names in this language."""
+        """Take sides and fighters of another page; sides with their first names get them in this language."""
         self.sides, self._fighters = list(plan.sides), list(plan.fighters)
         for side, before, now in zip(self.sides, plan.first_names, self.first_names, strict=False):
             if side.name == before:

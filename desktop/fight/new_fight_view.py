@@ -77,7 +77,7 @@ class NewFightView(QWidget):
         service: The library.
         chosen: Ids of the initial fighters, as those selected in the library.
         front: Id of the game to preselect without initial fighters; "" for the first.
-        plan: What another page has held, to go on with; None to begin anew.
+        plan: What another page has held; None to begin a new one.
     """
 
     started = Signal(object)

@@ -170,7 +170,7 @@ def test_a_fight_and_its_players_screen_are_open_again(qtbot: QtBot, start_windo
 
 @pytest.mark.usefixtures("again_in_english")
 def test_a_fight_that_is_being_set_up_is_open_again(qtbot: QtBot, start_window: Callable[..., Desktop]) -> None:
-    """Fighters, their sides and who controls them, options and distance; only names that nobody gave change."""
+    """Fighters, their sides and who controls them, options and distance; only names that were not typed change."""
     desktop = start_window()
     open_sheet(qtbot, desktop)
     first = desktop.window
