@@ -96,6 +96,7 @@ class DamageEntry(QWidget):
         self._timer.timeout.connect(self.refresh)
         self._build()
         self._show_mode()
+        self.refresh()
 
     # ----------------------------------------------------------------------------------------------------- building
 

@@ -148,7 +148,7 @@ class PlayPage(QWidget):
     # ----------------------------------------------------------------------------------------------------- building
 
     def build(self) -> None:
-        """Build the page again from the game's data and the current rows."""
+        """Build the page again from the game's data and the current rows; each part shows itself when it is made."""
         self._is_built = True
         self._updates = []
         layout = self.layout()
@@ -171,7 +171,6 @@ class PlayPage(QWidget):
         if layout is not None:
             layout.addWidget(self._content)
         self._content.show()
-        self._refresh()
 
     def _strip(self) -> QWidget:
         """Build the strip at the top: what lasts, and the time to let pass."""
@@ -268,6 +267,7 @@ class PlayPage(QWidget):
         """Build the left card: tracks, numbers, states, lists, and the damage at its foot."""
         card = Card()
         card.setProperty("title", self.tr("Health and attributes"))
+        self._show_note(card, tracks)
         self._updates.append(partial(self._show_note, card, tracks))
         body = QVBoxLayout(card)
         body.setContentsMargins(0, 0, 0, 0)

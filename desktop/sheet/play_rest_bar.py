@@ -169,6 +169,7 @@ class ShortcutChip(QPushButton):
         self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
         self.setVisible(bool(self._offers))
         self.clicked.connect(self._on_clicked)
+        self.refresh()
 
     def _offer(self) -> tuple[PlayShortcut, Procedure]:
         """Return what can be run now; the last one if nothing can."""
