@@ -9,14 +9,13 @@ from __future__ import annotations
 import random
 import re
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
 from datetime import date
 from functools import partial
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import QCoreApplication, QSizeF, QStandardPaths, QTimer, Signal, Slot
-from PySide6.QtGui import QImage, QShowEvent
+from PySide6.QtCore import QCoreApplication, QStandardPaths, Signal, Slot
+from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
@@ -38,23 +37,15 @@ from core.export.privacy import has_secrets
 from core.messages import Message
 from desktop import messages, settings, tasks, theme
 from desktop.forms import load_form
-from desktop.messages import translator_of
 from desktop.print.last_prints import LastPrints, kept_after
+from desktop.print.live_pdf import LivePdf, PageTurner
 from desktop.print.page_preview import PagePreview
-from desktop.print.pdf_pages import PdfPages, open_pages
 from desktop.print.print_choices import PrintChoices
 from desktop.print.printer import ask_printer, new_printer, print_pages, requested_pages
+from desktop.print.rendered_pdf import RenderedPdf, render_pdf
 from desktop.print.table_choices import TableOptionsPanel, all_characters
 from desktop.settings import Settings
-from desktop.translations import language
 
-_POINTS: Final = {
-    "a4": QSizeF(595, 842),
-    "letter": QSizeF(612, 792),
-    "legal": QSizeF(612, 1008),
-    "a5": QSizeF(420, 595),
-    "a5-booklet": QSizeF(842, 595),
-}
 _WITH_PORTRAIT: Final = frozenset({"full", "booklet", "characters", "opponents"})
 """Layouts that have a place for the portrait."""
 
@@ -63,61 +54,6 @@ _WITHOUT_FORMATS: Final = frozenset({"card", "party", "cards", "characters", "op
 
 _NOT_IN_NAMES: Final = re.compile(r'[\\/:*?"<>|\x00-\x1f]+')
 _LONGEST_NAME: Final = 80
-
-
-@dataclass(frozen=True, slots=True)
-class RenderedPdf:
-    """A PDF with a picture of its first page.
-
-    Attributes:
-        choices: The options it was rendered for.
-        pages: Its pages.
-        first: Picture of the first page.
-        missing: Characters that no font can print.
-        long_notes: Texts that are printed only in part, with their labels.
-        warnings: The messages about them.
-        prints: Keeps the pages as the last print; None for what is not of the library.
-    """
-
-    choices: PrintChoices
-    pages: PdfPages
-    first: QImage
-    missing: tuple[str, ...]
-    long_notes: tuple[tuple[str, str], ...] = ()
-    warnings: tuple[Message, ...] = ()
-    prints: LastPrints | None = None
-
-
-def render_pdf(
-    sheets: Sequence[Sheet], choices: PrintChoices, when: date, width: int, prints: LastPrints | None = None
-) -> RenderedPdf:
-    """Render the PDF and a picture of its first page; runs on a worker thread.
-
-    Args:
-        sheets: The characters; copies that are not edited meanwhile.
-        choices: The print options.
-        when: The date in the footer.
-        width: Width of the first page in pixels.
-        prints: Compares the pages with the last prints.
-
-    Raises:
-        ExportError: The game has no such layout, or nothing has changed since the last print.
-    """
-    from core.export.pdf import make_print  # noqa: PLC0415 - reportlab is imported with the first page
-    from core.export.pdf.long_notes import long_notes, long_notes_message  # noqa: PLC0415 - as above
-
-    texts: list[tuple[str, str]] = []
-    warnings: list[Message] = []
-    for sheet in sheets if choices.layout == "full" else ():
-        found = long_notes(sheet, choices.paper, options=choices.manner, translator_for=translator_of)
-        warnings += [long_notes_message(sheet, found)] if found else []
-        texts += [(f"{sheet.character.name}: {label}" if len(sheets) > 1 else label, text) for label, text in found]
-    options = replace(choices.manner, language=language().code, memory=prints)
-    pdf = make_print(
-        sheets, choices.layout_options, choices.paper, options=options, when=when, translator_for=translator_of
-    )
-    pages, first = open_pages(pdf.data, width)
-    return RenderedPdf(choices, pages, first, pdf.missing, tuple(texts), tuple(warnings), prints)
 
 
 class PrintView(QDialog):
@@ -188,17 +124,13 @@ class PrintView(QDialog):
         self._settings = stored_settings
         self._when = when
         self._last_prints = last_prints
-        self._rendered: RenderedPdf | None = None
-        self._is_rendering = False
-        self._shown_timer = QTimer(self)
-        self._shown_timer.setSingleShot(True)
-        self._shown_timer.timeout.connect(self._emit_shown)
         load_form(self, "print")
         theme.apply_icons(self)
         self.preview = PagePreview(self.preview_frame)
         around = QVBoxLayout(self.preview_frame)
         around.setContentsMargins(0, 0, 0, 0)
         around.addWidget(self.preview)
+        self._live = LivePdf(self.preview, self._chosen, self._work, self)
         self._table_title = ""
         self._panel = TableOptionsPanel(self.table_combo, self.list_combo, self.size_combo, self.backs_check)
         self._panel.fill(self._sheets)
@@ -215,7 +147,7 @@ class PrintView(QDialog):
     def showEvent(self, event: QShowEvent) -> None:  # noqa: N802 - Qt's name
         """Render the first PDF once the size of the preview is known."""
         super().showEvent(event)
-        if self._rendered is None:
+        if self.rendered is None:
             self._render()
 
     @property
@@ -241,6 +173,9 @@ class PrintView(QDialog):
             title=self._table_title,
         )
 
+    def _chosen(self) -> PrintChoices:
+        return self.choices
+
     def _can_be_filled(self, layout: str) -> bool:
         """Return whether a layout can be a form: names of fields are those of one sheet."""
         games = {sheet.system.id for sheet in self._sheets}
@@ -251,7 +186,7 @@ class PrintView(QDialog):
     @property
     def rendered(self) -> RenderedPdf | None:
         """The PDF in the preview; None while it is out of date."""
-        return None if self._rendered is None or self._rendered.choices != self.choices else self._rendered
+        return self._live.rendered
 
     # --------------------------------------------------------------------------------------------------------- building
 
@@ -307,10 +242,10 @@ class PrintView(QDialog):
         self.explanations_check.toggled.connect(self._on_explanations)
         self.fillable_check.toggled.connect(self._on_fillable)
         self.secrets_check.toggled.connect(self._on_secrets)
-        self.preview.picture_needed.connect(self._on_wanted)
-        self.preview.page_changed.connect(self._show_page_number)
-        self.previous_button.clicked.connect(self.preview.show_previous)
-        self.next_button.clicked.connect(self.preview.show_next)
+        self._live.changed.connect(self._on_rendered)
+        self._live.failed.connect(self._on_not_rendered)
+        self._live.shown.connect(self.shown)
+        PageTurner(self.preview, self.previous_button, self.page_label, self.next_button, self)
         self.zoom_out_button.clicked.connect(self.preview.zoom_out)
         self.zoom_in_button.clicked.connect(self.preview.zoom_in)
         self.fit_page_button.clicked.connect(self.preview.fit_page)
@@ -393,33 +328,24 @@ class PrintView(QDialog):
     @Slot()
     def _render(self) -> None:
         """Render the PDF for the chosen options, after the one being rendered."""
+        self._live.render()
         self._show_state()
-        if self._is_rendering:
-            return
-        self._is_rendering = True
-        width = self.preview.first_width(_POINTS[self.choices.paper])
-        choices = self.choices
+
+    def _work(self, choices: PrintChoices, width: int) -> Callable[[], RenderedPdf]:
         remember = self._last_prints if choices.layout == "full" else None
         prints = remember(choices.only_changed) if remember is not None else None
-        work = partial(render_pdf, self._sheets, choices, self._when, width, prints)
-        tasks.run(self, work, self._on_rendered, self._on_not_rendered)
+        return partial(render_pdf, self._sheets, choices, self._when, width, prints)
 
-    def _on_rendered(self, pdf: RenderedPdf) -> None:
-        self._is_rendering = False
-        if pdf.choices != self.choices:
-            self._render()
-            return
-        self._rendered = pdf
-        warnings = [messages.render(each) for each in pdf.warnings]
-        self.missing_label.setText("\n".join(each for each in (*warnings, self._missing(pdf.missing)) if each))
-        self.preview.show_pages(pdf.pages.sizes, pdf.first)
+    @Slot()
+    def _on_rendered(self) -> None:
+        pdf = self.rendered
+        if pdf is not None:
+            warnings = [messages.render(each) for each in pdf.warnings]
+            self.missing_label.setText("\n".join(each for each in (*warnings, self._missing(pdf.missing)) if each))
         self._show_state()
-        self._shown_timer.start()
 
+    @Slot(object)
     def _on_not_rendered(self, error: QuireError) -> None:
-        self._is_rendering = False
-        self._rendered = None
-        self.preview.clear()
         self.missing_label.setText(messages.render(error.message))
         self._show_state()
 
@@ -428,23 +354,6 @@ class PrintView(QDialog):
             return ""
         text = self.tr("These letters cannot be printed here and appear as boxes: {letters}")
         return text.format(letters="\u2002".join(letters))
-
-    @Slot(int, int)
-    def _on_wanted(self, number: int, width: int) -> None:
-        if self._rendered is not None:
-            pages = self._rendered.pages
-            work = partial(pages.picture, number, width)
-            tasks.run(self, work, partial(self._on_picture, pages, number), self._on_not_rendered)
-
-    def _on_picture(self, pages: PdfPages, number: int, picture: QImage) -> None:
-        if self._rendered is not None and self._rendered.pages is pages:
-            self.preview.set_picture(number, picture)
-            self._shown_timer.start()
-
-    @Slot()
-    def _emit_shown(self) -> None:
-        if self.rendered is not None and self.preview.is_complete:
-            self.shown.emit()
 
     # ------------------------------------------------------------------------------------------------------------ state
 
@@ -462,15 +371,6 @@ class PrintView(QDialog):
         self.secrets_check.setEnabled(self.choices.layout != "blank")
         self.missing_label.setVisible(bool(self.missing_label.text()))
         self.notes_button.setVisible(self.rendered is not None and bool(self.rendered.long_notes))
-        self._show_page_number()
-
-    @Slot()
-    def _show_page_number(self) -> None:
-        count, current = self.preview.count, self.preview.current
-        text = self.tr("Page {number} of {count}").format(number=current + 1, count=count) if count else ""
-        self.page_label.setText(text)
-        self.previous_button.setEnabled(current > 0)
-        self.next_button.setEnabled(current + 1 < count)
 
     # ------------------------------------------------------------------------------------------------------------- file
 

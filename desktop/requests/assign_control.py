@@ -18,9 +18,10 @@ from desktop.layout_parts import nest
 from desktop.requests.comparison import Comparison
 from desktop.requests.request_control import RequestControl, as_mapping
 from desktop.requests.request_frame import card, label
-from desktop.requests.score_widgets import DraggableScore, ScoreChip, SlotCard
+from desktop.requests.score_widgets import ScoreChip, SlotCard
 from desktop.theme import px
 from desktop.tool_tips import escape_tool_tip
+from desktop.widgets.draggable_button import DraggableButton
 
 _IN_A_ROW: Final = 5
 _MOST_OFFERED: Final = 3
@@ -97,10 +98,11 @@ class AssignControl(RequestControl):
         for index, slot in enumerate(self.slots):
             self._grid.addWidget(slot, index // in_a_row, index % in_a_row)
 
-    def _listen(self, draggable: DraggableScore) -> None:
+    def _listen(self, draggable: DraggableButton) -> None:
         draggable.moved.connect(self._on_moved)
         draggable.dragged.connect(self._on_dragged)
         draggable.dropped.connect(self._on_dropped)
+        draggable.drag_cancelled.connect(self._on_drag_cancelled)
         draggable.installEventFilter(self)
 
     def _about(self, address: str, about: str) -> str:
@@ -352,6 +354,11 @@ class AssignControl(RequestControl):
         self._drag_label.move(self.mapFromGlobal(pointer) + QPoint(px(8), px(4)))
         self._drag_label.show()
         self._drag_label.raise_()
+
+    @Slot()
+    def _on_drag_cancelled(self) -> None:
+        """Leave the score where it was."""
+        self._drag_label.hide()
 
     @Slot(QPoint)
     def _on_dropped(self, pointer: QPoint) -> None:

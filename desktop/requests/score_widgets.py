@@ -4,86 +4,20 @@ from __future__ import annotations
 
 from typing import Final
 
-from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFont, QFontMetrics, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QAbstractButton, QApplication, QSizePolicy, QWidget
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QFont, QFontMetrics, QKeyEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from desktop.theme import TextStyle, color, font, px
 from desktop.tool_tips import escape_tool_tip
+from desktop.widgets.draggable_button import DraggableButton
 
 CHIP: Final = (36, 32)
 SLOT: Final = 92
 _EDGE: Final = 12
 
 
-class DraggableScore(QAbstractButton):
-    """Base class of chips and slots: can be clicked and dragged.
-
-    Signals:
-        dragged: The score is being dragged; the global position.
-        dropped: The score was dropped; the global position.
-        moved: An arrow key moves the focus: right and down, -1 to 1.
-    """
-
-    dragged = Signal(QPoint)
-    dropped = Signal(QPoint)
-    moved = Signal(int, int)
-
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._pressed: QPointF | None = None
-        self._is_dragging = False
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setCursor(Qt.CursorShape.PointingHandCursor)
-
-    def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802
-        """Remember where a drag may start."""
-        self._pressed = event.position()
-        self._is_dragging = False
-        super().mousePressEvent(event)
-
-    def mouseMoveEvent(self, event: QMouseEvent) -> None:  # noqa: N802
-        """Start dragging once the mouse has moved far enough."""
-        if self._pressed is not None and self.can_be_dragged:
-            distance = (event.position() - self._pressed).manhattanLength()
-            if self._is_dragging or distance >= QApplication.startDragDistance():
-                self._is_dragging = True
-                self.dragged.emit(event.globalPosition().toPoint())
-                return
-        super().mouseMoveEvent(event)
-
-    def mouseReleaseEvent(self, event: QMouseEvent) -> None:  # noqa: N802
-        """Drop the score, or handle the click."""
-        was_dragging, self._is_dragging, self._pressed = self._is_dragging, False, None
-        if was_dragging:
-            self.setDown(False)
-            self.dropped.emit(event.globalPosition().toPoint())
-            return
-        super().mouseReleaseEvent(event)
-
-    @property
-    def can_be_dragged(self) -> bool:
-        """Whether there is a score to drag."""
-        return True
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
-        """Click with Enter, move the focus with arrow keys."""
-        directions = {
-            Qt.Key.Key_Right: (1, 0),
-            Qt.Key.Key_Left: (-1, 0),
-            Qt.Key.Key_Down: (0, 1),
-            Qt.Key.Key_Up: (0, -1),
-        }
-        key = Qt.Key(event.key())
-        if key in directions:
-            self.moved.emit(*directions[key])
-        elif key in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
-            self.click()
-        else:
-            super().keyPressEvent(event)
-
-
-class ScoreChip(DraggableScore):
+class ScoreChip(DraggableButton):
     """A score that is not assigned yet.
 
     Args:
@@ -130,7 +64,7 @@ class ScoreChip(DraggableScore):
             painter.drawText(self.rect(), Qt.AlignmentFlag.AlignCenter, self.text())
 
 
-class SlotCard(DraggableScore):
+class SlotCard(DraggableButton):
     """A slot that takes one score.
 
     Digits assign a score, Delete clears it.

@@ -9678,10 +9678,6 @@ wieder in {innate.recover_fatigue.wait_s}
         <translation>Diese Zeichen lassen sich hier nicht drucken und erscheinen als Kästchen: {letters}</translation>
     </message>
     <message>
-        <source>Page {number} of {count}</source>
-        <translation>Seite {number} von {count}</translation>
-    </message>
-    <message>
         <source>Save as PDF</source>
         <translation>Als PDF speichern</translation>
     </message>

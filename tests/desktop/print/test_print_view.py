@@ -23,8 +23,9 @@ from desktop import messages, settings, tasks
 from desktop.print.last_prints import LastPrints
 from desktop.print.pdf_pages import PdfPages, open_pages
 from desktop.print.print_choices import PrintChoices
-from desktop.print.print_view import PrintView, render_pdf
+from desktop.print.print_view import PrintView
 from desktop.print.printer import new_printer, page_rect, print_pages, requested_pages
+from desktop.print.rendered_pdf import render_pdf
 from desktop.settings import Settings
 from desktop.theme import px
 from tests.helpers.characters_to_print import document, foreign, opened

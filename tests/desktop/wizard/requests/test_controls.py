@@ -406,6 +406,20 @@ def test_scores_are_dragged(showing: Showing) -> None:
     assert control.answer == {}
 
 
+def test_esc_stops_a_drag(showing: Showing) -> None:
+    control = showing(SCORES)
+    assert isinstance(control, AssignControl)
+    chip, slot = control.chips[1], control.slots[0]
+    end = chip.mapFromGlobal(slot.mapToGlobal(slot.rect().center()))
+    QTest.mousePress(chip, Qt.MouseButton.LeftButton, pos=chip.rect().center())
+    QTest.mouseMove(chip, end)
+    QTest.keyClick(chip, Qt.Key.Key_Escape)
+    QTest.mouseRelease(chip, Qt.MouseButton.LeftButton, pos=end)
+    assert control.answer == {}
+    drag(chip, slot)
+    assert control.answer == {"ambt": 1}
+
+
 def test_arrow_keys_move_among_slots_and_scores(showing: Showing) -> None:
     control = showing(SCORES)
     assert isinstance(control, AssignControl)
