@@ -75,6 +75,10 @@ class RulesError(QuireError):
     """The data of a game are invalid; names file, table and key."""
 
 
+class ArrangementError(QuireError):
+    """An arrangement of a sheet that its game cannot print."""
+
+
 class DocumentError(QuireError):
     """A character, world or answer file that cannot be read."""
 

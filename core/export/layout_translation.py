@@ -17,7 +17,10 @@ from core.rules.model import System
 from core.rules.sheet_layout import SheetLayout
 
 TEXTS = frozenset(
-    ("title", "label", "hint", "blank_hint", "unit", "head", "zero", "foot_label", "foot_hint", "empty", "last", "word")
+    (
+        *("title", "name", "label", "hint", "blank_hint", "unit", "head", "zero", "foot_label", "foot_hint"),
+        *("empty", "last", "word"),
+    )
 )
 """Attributes that hold one text."""
 

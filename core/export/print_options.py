@@ -11,6 +11,7 @@ from core.export.privacy import NOTES, SECRET
 from core.export.render_context import UNTRANSLATED
 from core.language import ENGLISH
 from core.messages import Translate
+from core.rules.sheet_arrangement import SheetArrangement
 
 if TYPE_CHECKING:
     from core.export.pdf.printed_pages import PrintMemory
@@ -46,6 +47,7 @@ class PrintOptions:
         origin: Id and revision of the only character in the library; "" and 0 if it is not of the library.
         memory: Is told what the pages of full sheets show, character by character; of one whose last print it returns,
             only what changed since is printed, marked in the margin.
+        arrangements: Own arrangements of full and blank sheets, one for a game at most; other games print their own.
     """
 
     ink: bool = False
@@ -60,11 +62,16 @@ class PrintOptions:
     document: bool = True
     origin: tuple[str, int] = ("", 0)
     memory: PrintMemory | None = field(default=None, compare=False)
+    arrangements: tuple[SheetArrangement, ...] = ()
 
     @property
     def left_out(self) -> tuple[str, ...]:
         """Marks of the blocks that are left out of the game's layout."""
         return (() if self.secrets else (SECRET,)) + (() if self.notes else (NOTES,))
+
+    def arrangement_of(self, system: str) -> SheetArrangement | None:
+        """Return the own arrangement of the sheet of a game; None for the game's own."""
+        return next((each for each in self.arrangements if each.system == system), None)
 
 
 DEFAULT_OPTIONS = PrintOptions()

@@ -30,6 +30,7 @@ from core.rules.block_templates import (
     parse_template,
 )
 from core.rules.model import FieldType, Member, System
+from core.rules.sheet_arrangement import SheetArrangement, arrange_layout
 from core.rules.sheet_layout import SheetLayout
 
 HOUSE_RULE_MARK = "*"
@@ -95,6 +96,7 @@ class RenderContext:
         undecided: Keys of what is not decided yet; it is shown as nothing, and on paper as a line to write on.
         translate: Translates the page's own words.
         conditions: What conditions change, in words; printed where the game's list of conditions is.
+        arrangement: Own arrangement of the sheet; None for the game's own. It is set before the layout is read.
     """
 
     def __init__(
@@ -112,6 +114,7 @@ class RenderContext:
         self.conditions: tuple[str, ...] = ()
         self.system = system
         self._left_out = left_out
+        self.arrangement: SheetArrangement | None = None
         self.marked = marked
         self.undecided: Collection[str] = frozenset()
         self.translate = translate
@@ -121,7 +124,13 @@ class RenderContext:
 
     @cached_property
     def layout(self) -> SheetLayout:
-        """The blocks to print, in the reader's language and without what is left out."""
+        """The blocks to print, as the reader arranged them; else those of the game's own sheet."""
+        own = self.game_layout
+        return own if self.arrangement is None else arrange_layout(own, self.arrangement)
+
+    @cached_property
+    def game_layout(self) -> SheetLayout:
+        """All blocks of the game's own sheet, in the reader's language and without what is left out."""
         if self.translate is not UNTRANSLATED:
             return translated_layout(self.system, self._left_out, self.translate)
         return without_marked(self.system, self._left_out) if self._left_out else self.system.layout

@@ -26,6 +26,7 @@ class Block:
         only_if: The block is printed only if the condition holds (on a blank sheet always).
         blank_hint: The hint on a blank sheet, where it differs.
         secret: Omitted when secrets are left out.
+        name: What people call it who arrange a sheet, where it has no title or none that says enough alone.
     """
 
     kind: ClassVar[str] = ""
@@ -37,6 +38,7 @@ class Block:
     only_if: Condition = ""
     blank_hint: str = ""
     secret: bool = False
+    name: str = ""
 
 
 @dataclass(frozen=True, slots=True)

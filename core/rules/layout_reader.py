@@ -74,11 +74,10 @@ from core.rules.block_parts import Answer, KnownNames, TableSource, Template
 from core.rules.block_schema import ATTRIBUTES, SHAPES, layout_error
 from core.rules.block_templates import parse_condition, parse_template
 from core.rules.play_layout import PlayLayout
-from core.rules.sheet_layout import EMPTY_LAYOUT, CardLayout, GroupTotal, PageColumn, PageLayout, SheetLayout
+from core.rules.sheet_layout import EMPTY_LAYOUT, GRID, CardLayout, GroupTotal, PageColumn, PageLayout, SheetLayout
 
 __all__ = ["EMPTY_LAYOUT", "KnownNames", "SheetLayout", "read_layout"]
 
-GRID = 12
 Shape = TypeVar("Shape")
 
 

@@ -12,6 +12,9 @@ from core.rules.block_kinds import Block
 from core.rules.block_parts import Address
 from core.rules.play_layout import PlayLayout
 
+GRID = 12
+"""Columns of the grid of a page, in which widths are counted."""
+
 
 @dataclass(frozen=True, slots=True)
 class PageColumn:

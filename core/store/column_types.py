@@ -17,6 +17,7 @@ from core.character.document_kind import CHARACTER, KINDS
 from core.character.edit_json import edit_from_json
 from core.character.json_reader import read_json, read_object
 from core.character.portrait import check_portrait, portrait_bytes
+from core.content.arrangement_file import read_arrangement
 from core.errors import QuireError
 from core.store import stored_values as kinds
 from core.store.records import Origin, RollMethod
@@ -95,6 +96,7 @@ ANSWER: Final = _content("answer", _reads(lambda text: read_json(text.encode()))
 PORTRAIT: Final = ValueKind("portrait", _is_picture, "", is_sound=lambda text: check_portrait(text) is None)
 SETTING: Final = _content("setting", _is_setting)
 PRINTED: Final = _content("printed", _reads(lambda text: read_json(text.encode())))
+ARRANGEMENT: Final = _content("arrangement", _reads(read_arrangement))
 
 StoredText = _stored(kinds.TEXT)
 StoredNumber = _stored(kinds.NUMBER, Integer)
@@ -123,6 +125,7 @@ StoredState = _stored(STATE, Text)
 StoredAnswer = _stored(ANSWER, Text)
 StoredSetting = _stored(SETTING, Text)
 StoredPrinted = _stored(PRINTED, Text)
+StoredArrangement = _stored(ARRANGEMENT, Text)
 StoredPortrait = _stored(PORTRAIT, Text)
 StoredOptionalPortrait = _stored(PORTRAIT.optional(), Text)
 

@@ -8,7 +8,7 @@ from typing import Final
 
 from core.store.stored_values import decode_text
 
-SCHEMA_VERSIONS: Final = ("0001", "0002", "0003", "0004", "0005", "0006", "0007", "0008")
+SCHEMA_VERSIONS: Final = ("0001", "0002", "0003", "0004", "0005", "0006", "0007", "0008", "0009")
 """The migrations, in order; a test compares them with the scripts in ``migrations/versions``."""
 
 SCHEMA_VERSION: Final = SCHEMA_VERSIONS[-1]

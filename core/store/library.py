@@ -80,6 +80,7 @@ from core.store.records import (
 )
 from core.store.rolls import RollLog
 from core.store.settings import StoredSettings
+from core.store.sheet_arrangements import SheetArrangements
 from core.store.tables import CHARACTER
 from core.store.tags import count_tags, read_tag_names
 from core.store.trash import delete_forever, set_trashed
@@ -100,6 +101,7 @@ class Library(CharacterLists):
         drafts: The drafts: stopped procedures.
         rolls: The roll log.
         printed_sheets: What the last printed sheets showed.
+        sheet_arrangements: How the user arranged the sheets of the games.
         opening_message: What the user must know of the opening, as edits that may be missing; or None.
         settings: The settings (worlds) that characters were made with.
         worlds: The worlds that are edited here.
@@ -113,6 +115,7 @@ class Library(CharacterLists):
         self.drafts = Drafts(connections)
         self.rolls = RollLog(connections)
         self.printed_sheets = PrintedSheets(connections)
+        self.sheet_arrangements = SheetArrangements(connections)
         self.worlds = Worlds(connections)
         self.settings = StoredSettings(connections, self.worlds)
         self._commits = commits

@@ -10,11 +10,14 @@ import sqlite3
 from collections.abc import Callable, Mapping
 from contextlib import closing
 from pathlib import Path
-from typing import Any, Final, TypeVar
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from core.store.file_format import APPLICATION_ID, SCHEMA_VERSION, connect_read_only
 from core.store.list_query import ListReader, RunSql, read_drafts
 from core.store.records import Draft
+
+if TYPE_CHECKING:
+    from core.rules.sheet_arrangement import SheetArrangement
 
 Result = TypeVar("Result")
 
@@ -27,11 +30,13 @@ class LibraryPreview(ListReader):
 
     Attributes:
         drafts: The drafts.
+        sheet_arrangements: The own arrangements of sheets.
     """
 
     def __init__(self, run: RunSql) -> None:
         super().__init__(run)
         self.drafts = DraftPreview(run)
+        self.sheet_arrangements = ArrangementPreview(run)
 
 
 class DraftPreview:
@@ -43,6 +48,19 @@ class DraftPreview:
     def list(self) -> tuple[Draft, ...]:
         """Return every draft, last saved first, without transcript, state and answers."""
         return read_drafts(self._run)
+
+
+class ArrangementPreview:
+    """The own arrangements of sheets of a library that is not open."""
+
+    def __init__(self, run: RunSql) -> None:
+        self._run = run
+
+    def all(self) -> tuple[SheetArrangement, ...]:
+        """Return the arrangements of all games that have one."""
+        from core.store.arrangement_rows import read_arrangements  # noqa: PLC0415 - the lists do not need the rules
+
+        return read_arrangements(self._run)
 
 
 def preview_library(path: Path, work: Callable[[LibraryPreview], Result]) -> Result | None:

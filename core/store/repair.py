@@ -45,6 +45,7 @@ from core.store.tables import (
     REVISION,
     ROLL,
     SETTING,
+    SHEET_ARRANGEMENT,
     TAG,
 )
 
@@ -58,13 +59,14 @@ _IDENTITY: Final = {
     "draft": ("id", "created", "system", "procedure"),
     "draft_answer": ("answer",),
     "setting": ("id", "system", "name", "hash", "created"),
+    "sheet_arrangement": ("system", "changed"),
 }
 """Columns that never change in a row of a table: a row of a backup is the same one if the readable ones agree."""
 
 _LOST: Final = object()
 """Stands for a value that no backup has."""
 
-_WORTHLESS: Final = frozenset({"portrait", "transcript", "state", "answer", "setting", "printed"})
+_WORTHLESS: Final = frozenset({"portrait", "transcript", "state", "answer", "setting", "printed", "arrangement"})
 """Kinds of values without which a row is worth nothing."""
 
 _BY_HISTORY: Final = frozenset({"document", "edit", "inverse", "source", "target", "label"})
@@ -134,7 +136,7 @@ class _Repair:
     def run(self) -> None:
         """Mend everything that needs no document."""
         repair_settings(self._connection)  # first, as their content says what the other columns held
-        for table in (CAMPAIGN, PORTRAIT, CHARACTER, TAG, ROLL, DRAFT, SETTING):
+        for table in (CAMPAIGN, PORTRAIT, CHARACTER, TAG, ROLL, DRAFT, SETTING, SHEET_ARRANGEMENT):
             self._mend_serials(table)
         for table in METADATA.tables.values():
             for row in read_rows(self._connection, table):

@@ -22,6 +22,7 @@ from core.character.document_kind import CAMPAIGN as CAMPAIGN_KIND
 from core.character.document_kind import WORLD
 from core.store.column_types import (
     StoredAnswer,
+    StoredArrangement,
     StoredDigest,
     StoredDocument,
     StoredEdit,
@@ -259,6 +260,17 @@ class PrintedSheetRow(Row, table=True):
     pages: str = Field(sa_type=StoredPrinted)
 
 
+class SheetArrangementRow(Row, table=True):
+    """A game's sheet as the user arranged it, as the text of its file."""
+
+    __tablename__ = "sheet_arrangement"
+
+    serial: int | None = Field(default=None, primary_key=True, sa_type=StoredSerial)
+    system: str = Field(sa_type=StoredText)
+    changed: int = Field(sa_type=StoredTime)
+    arrangement: str = Field(sa_type=StoredArrangement)
+
+
 class SettingRow(Row, table=True):
     """A setting (to people: world) that characters were made with, as its file.
 
@@ -289,4 +301,5 @@ ROLL = METADATA.tables["roll"]
 DRAFT = METADATA.tables["draft"]
 DRAFT_ANSWER = METADATA.tables["draft_answer"]
 PRINTED_SHEET = METADATA.tables["printed_sheet"]
+SHEET_ARRANGEMENT = METADATA.tables["sheet_arrangement"]
 SETTING = METADATA.tables["setting"]

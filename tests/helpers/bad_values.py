@@ -20,6 +20,7 @@ from core.character.edits import SetHeader
 from core.character.json_writer import to_text
 from core.character.setting_reference import SettingReference, content_hash
 from core.character.uids import Uids
+from core.rules.sheet_arrangement import ArrangedPage, SheetArrangement, read_column
 from core.store.column_check import count_bad_values
 from core.store.file_format import connect_read_only
 from core.store.library import Library
@@ -158,6 +159,8 @@ def fill_library(path: Path, character: Character, clock: Callable[[], datetime]
         _edit(library, ids[2], "player", "Carl")
         for id_ in (ids[0], ids[3]):
             library.printed_sheets.keep(id_, '[[["name","Name"]]]')
+        page = ArrangedPage(((read_column("head"),),))
+        library.sheet_arrangements.keep(SheetArrangement(character.system, (page,), "1"))
         library.trash(ids[2])
         library.campaigns.record(ids[:1], "Points for all")
         world = Character(synthetic_id(character.system, WORLD), name="The Reach", data={"id": "reach"})

@@ -191,7 +191,7 @@ def _finished(made: _Made, context: RenderContext, kind: str, owner: str) -> Cut
 
 
 def _blocks(context: RenderContext) -> Iterator[Block]:
-    for page in context.layout.pages:
+    for page in context.game_layout.pages:
         for band in page.bands:
             for column in band:
                 yield from column.blocks

@@ -88,7 +88,7 @@ def read_second_line(context: RenderContext) -> str:
     """Return the line below the name of a character, as its quick card has it, else its sheet."""
     card = context.layout.card
     blocks = [
-        block for page in context.layout.pages for band in page.bands for column in band for block in column.blocks
+        block for page in context.game_layout.pages for band in page.bands for column in band for block in column.blocks
     ]
     for block in (*(card.blocks if card is not None else ()), *blocks):
         if isinstance(block, HeadBlock):
@@ -98,7 +98,7 @@ def read_second_line(context: RenderContext) -> str:
 
 def read_vitals(context: RenderContext) -> VitalsContent | None:
     """Return the vitals of a character's sheet; None if its game has none."""
-    for page in context.layout.pages:
+    for page in context.game_layout.pages:
         for band in page.bands:
             for block in (block for column in band for block in column.blocks):
                 if isinstance(block, VitalsBlock):

@@ -69,19 +69,28 @@ from core.rules.block_kinds import (
 )
 from core.rules.block_parts import LabelledValue, RowsOf
 from core.rules.block_templates import parse_address
+from core.rules.sheet_arrangement import sheet_blocks
 from core.rules.sheet_layout import PageColumn
 
 
 def read_sheet(context: RenderContext) -> SheetContent:
     """Return what a full or blank sheet shows."""
     pages = tuple(tuple(_read_band(band, context) for band in page.bands) for page in context.layout.pages)
-    heads = (block for page in pages for band in page for column in band for block in column.blocks)
-    second = next((block.second for block in heads if isinstance(block, HeadContent)), "")
+    blocks = (block for page in pages for band in page for column in band for block in column.blocks)
+    second = next((block.second for block in blocks if isinstance(block, HeadContent)), None)
+    if second is None:
+        second = _second_line(context)
     name, player = (str(context.value(key)) for key in ("@name", "@player"))
     system = context.system
     counts = _counts(pages, context) if context.wants_inputs else {}
     edition = system.credits.edition
     return SheetContent(system.id, system.name, edition, name, player, second, context.is_blank, pages, counts)
+
+
+def _second_line(context: RenderContext) -> str:
+    """Return the line below the name of a sheet whose head is not printed; later pages have it, too."""
+    heads = (block for block in sheet_blocks(context.game_layout).values() if isinstance(block, HeadBlock))
+    return next((context.text(head.second, TOP, head.join) for head in heads), "")
 
 
 def _counts(pages: tuple[tuple[Band, ...], ...], context: RenderContext) -> Mapping[str, int]:

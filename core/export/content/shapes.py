@@ -487,3 +487,9 @@ class SheetContent:
     def blocks(self) -> tuple[BlockContent, ...]:
         """All blocks, in reading order."""
         return tuple(block for page in self.pages for band in page for column in band for block in column.blocks)
+
+    @property
+    def has_head(self) -> bool:
+        """Whether the first page has the head among its blocks; otherwise it gets that of later pages."""
+        columns = (column for band in self.pages[0] for column in band)
+        return any(isinstance(block, HeadContent) for column in columns for block in column.blocks)

@@ -213,6 +213,7 @@ def make_context(sheet: Sheet, options: PrintOptions, translator_for: Translator
     """Return what reads a character for its printed blocks."""
     marked, translate = house_ruled_keys(sheet), translator_for(sheet.system.id)
     context = RenderContext(sheet.system, sheet, left_out=options.left_out, marked=marked, translate=translate)
+    context.arrangement = options.arrangement_of(sheet.system.id)
     context.undecided = undecided_keys(sheet)
     context.conditions = condition_texts(sheet, context)
     context.wants_inputs = options.fillable
@@ -239,6 +240,7 @@ def make_blank(
         begin_blank_form(writer, systems, translator_for(systems[0].id))
     for system in systems:
         context = RenderContext(system, None, translate=translator_for(system.id))
+        context.arrangement = options.arrangement_of(system.id)
         context.wants_inputs = options.fillable
         content = read_sheet(context)
         typesetting = Typesetting.of(content, translator_for(system.id))
@@ -309,13 +311,18 @@ def _full_pages(
     if foot.is_long(paper.room):
         last.append(foot.in_full(paper.room))
     designs[-1] += [Band((Stack(0, (block,)),)) for block in last]
-    placed = _pages(designs, lambda number: _page_height(paper, foot, number), {block.key for block in last})
+    has_own_head = content.has_head
+
+    def height(number: int) -> float:
+        return _page_height(paper, foot, number, has_own_head=has_own_head and not number)
+
+    placed = _pages(designs, height, {block.key for block in last}) or [FilledPage([])]
     count = len(placed) + (appendix.pages if appendix is not None else 0)
     pages = []
     for number in range(count):
         page = form.new_page(number)
         top = MARGIN
-        if number:
+        if number or not has_own_head:
             next_head(page, MARGIN, top, typesetting, paper.room)
             page.note_unit("next_head", MARGIN, top, top + NEXT_HEIGHT / 2, 0)
             top += NEXT_HEIGHT
@@ -328,9 +335,9 @@ def _full_pages(
     return pages
 
 
-def _page_height(paper: Paper, foot: Footer, number: int) -> float:
-    """Return the height between head and foot of a page, counted from 0."""
-    head = NEXT_HEIGHT if number else 0
+def _page_height(paper: Paper, foot: Footer, number: int, *, has_own_head: bool = False) -> float:
+    """Return the height between head and foot of a page, counted from 0; a block of the sheet may be its head."""
+    head = 0 if has_own_head else NEXT_HEIGHT
     return paper.foot - foot.more(paper.room, number + 1) - ABOVE_FOOT - MARGIN - head
 
 

@@ -14,6 +14,7 @@ from core.character.document_kind import KINDS
 from core.character.edits import SetHeader
 from core.errors import LibraryError
 from core.export.pdf.printed_pages import PrintedPages
+from core.rules.sheet_arrangement import SheetArrangement
 from core.store.backups import backups_folder
 from core.store.column_types import kind_of
 from core.store.database import inspect_file
@@ -74,7 +75,9 @@ def test_bad_value_stops_only_its_own_row(table: str, column: str, sound: Path, 
                 names = read_everything(library, is_sorted=table in {"character", "campaign"})
                 if value.row == 0:
                     edit_everything(library)
-            preview_library(path, lambda preview: [preview.page(), preview.drafts.list()])
+            preview_library(
+                path, lambda preview: [preview.page(), preview.drafts.list(), preview.sheet_arrangements.all()]
+            )
         except Exception as error:
             raise AssertionError(str(value)) from error
         is_strayed = column == "kind" and len(names) == len(NAMES) + 1  # no character, listed where it is seen
@@ -109,6 +112,7 @@ def read_everything(library: Library, *, is_sorted: bool) -> list[str]:
     for read in (library.tags, library.tag_names, library.campaigns.list, library.rolls.list, library.rolls.characters):
         read()
     assert library.outdated(any_id(), "new") is not None
+    assert library.sheet_arrangements.load(any_id()) in {None, *library.sheet_arrangements.all()}
     for draft in library.drafts.list():
         with suppress(LibraryError):
             library.drafts.load(draft.id)
@@ -208,6 +212,8 @@ def acts(library: Library, id_: str) -> list[Callable[[], object]]:
         edit,
         lambda: library.duplicate(id_),
         lambda: library.printed_sheets.keep(id_, "[]"),
+        lambda: library.sheet_arrangements.keep(SheetArrangement(any_id(), ())),
+        lambda: library.sheet_arrangements.remove(any_id()),
         lambda: library.commit_each([id_], lambda _: Change(SetHeader("notes", "x"), SetHeader("notes", ""), "x")),
         lambda: library.trash(id_),
         lambda: library.restore_trashed(id_),

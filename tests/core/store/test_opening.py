@@ -45,7 +45,7 @@ from tests.helpers.tiny_game import tiny_system
 
 ROOT = Path(__file__).parents[3]
 OLD = ROOT / "tests" / "data" / "old"
-OLD_DRAFTS = {f"library-000{number}": ["Left against right", "Half made"] for number in range(3, 8)}
+OLD_DRAFTS = {f"library-000{number}": ["Left against right", "Half made"] for number in range(3, 9)}
 
 
 def filled(path: Path, clock: HandClock, count: int = 3) -> list[str]:
