@@ -16,12 +16,10 @@ from core.rules.block_templates import ShowIf, parse_template
 from core.rules.model import System
 from core.rules.sheet_layout import SheetLayout
 
-TEXTS = frozenset(
-    (
-        *("title", "name", "label", "hint", "blank_hint", "unit", "head", "zero", "foot_label", "foot_hint"),
-        *("empty", "last", "word"),
-    )
-)
+TEXTS = frozenset((
+    *("title", "name", "label", "hint", "blank_hint", "group_hint", "unit", "head", "zero", "foot_label", "foot_hint"),
+    *("empty", "last", "word", "life"),
+))  # fmt: skip
 """Attributes that hold one text."""
 
 TEMPLATES = frozenset((
@@ -43,18 +41,19 @@ def translated_layout(system: System, left_out: tuple[str, ...], translate: Tran
         translate: Translates the terms of the game.
     """
     layout = without_marked(system, left_out)
-    return replace(layout, pages=_translate(layout.pages, translate), card=_translate(layout.card, translate))
+    pages, card = _translate(layout.pages, translate), _translate(layout.card, translate)
+    return replace(layout, pages=pages, card=card, party=_translate(layout.party, translate))
 
 
 def layout_texts(system: System) -> Iterator[str]:
-    """Yield the texts of the pages and the card of a game's layout that contain words."""
+    """Yield the texts of the pages, the card and the party overview of a game's layout that contain words."""
     texts: dict[str, None] = {}
 
     def collect(text: str) -> str:
         texts[text] = None
         return text
 
-    _translate((system.layout.pages, system.layout.card), collect)
+    _translate((system.layout.pages, system.layout.card, system.layout.party), collect)
     yield from texts
 
 

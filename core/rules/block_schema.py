@@ -22,7 +22,7 @@ from core.rules.play_layout import (
     PlayState,
     PlayTrack,
 )
-from core.rules.sheet_layout import GroupTotal
+from core.rules.sheet_layout import GroupTotal, PartyLayout, PartyNumber, PartyOrder
 
 _PLAY_SHAPES = (
     *(PlayAttack, PlayChecks, PlayDamage, PlayDice, PlayDue, PlayList),
@@ -30,7 +30,11 @@ _PLAY_SHAPES = (
 )
 SHAPES: Mapping[str, type] = {
     shape.__name__: shape
-    for shape in (ScaleBand, Box, LabelledValue, CheckList, Column, FigureSpot, Scale, Track, VitalGroup, *_PLAY_SHAPES)
+    for shape in (
+        *(ScaleBand, Box, LabelledValue, CheckList, Column, FigureSpot, Scale, Track, VitalGroup),
+        *(PartyNumber, PartyOrder),
+        *_PLAY_SHAPES,
+    )
 }
 """Parts of blocks by class name, which annotations use."""
 
@@ -38,7 +42,7 @@ ATTRIBUTES: Mapping[type, tuple[tuple[str, str, bool], ...]] = {
     shape: tuple(
         (one.name, str(one.type), one.default is MISSING and one.default_factory is MISSING) for one in fields(shape)
     )
-    for shape in (*KINDS.values(), TableSource, GroupTotal, PlayLayout, *SHAPES.values())
+    for shape in (*KINDS.values(), TableSource, GroupTotal, PlayLayout, PartyLayout, *SHAPES.values())
 }
 """Name, annotation and whether it is required, for each attribute of each class."""
 

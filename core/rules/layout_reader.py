@@ -1,4 +1,4 @@
-"""Reads ``sheet.toml``: printed pages, quick card, Play page. Describes its notation.
+"""Reads ``sheet.toml``: printed pages, quick card, party overview, Play page. Describes its notation.
 
 Nothing here draws. ``core.export.pdf`` draws every kind of block; a game says which blocks its sheet has, what they
 show and where they are. The shapes are :mod:`core.rules.block_kinds`, :mod:`core.rules.sheet_layout` and
@@ -22,6 +22,15 @@ edge, and in ``group`` the number summed over the cards of a page::
         {value = "{@abbr}", style = "strong", w = 14},
         {head = "rolled", value = "{raw.<a>}", align = "right", w = 9},
     ]
+
+**Party.** ``[party]`` says what the overview of a party shows besides vitals and tracks: ``languages`` (the list that a
+character speaks), ``load``, ``slowest`` and ``order`` (who is first, as in surprise); ``groups`` replaces the vitals::
+
+    [party]
+    languages = "languages"
+    load = {value = "{carried_weight} of {max_weight} lb", hint = "{overload:nozero} over", bold_if = "overload"}
+    slowest = {label = "Slowest", number = "move_rate", value = "{move_rate} yd"}
+    order = {title = "Surprise, best first", number = "surprise", value = "{surprise}", group = "best - heads"}
 
 **Secrets.** A block or a cell with ``secret = true`` is left out of pages that others may see, a cell or a source with
 ``notes = true`` of pages without the player's notes; who prints chooses.
@@ -68,13 +77,24 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TypeVar, cast
 
+from core.errors import FormulaError
 from core.rules.block_kinds import KINDS, Block
 from core.rules.block_name_checks import check_names
 from core.rules.block_parts import Answer, KnownNames, TableSource, Template
 from core.rules.block_schema import ATTRIBUTES, SHAPES, layout_error
 from core.rules.block_templates import parse_condition, parse_template
 from core.rules.play_layout import PlayLayout
-from core.rules.sheet_layout import EMPTY_LAYOUT, GRID, CardLayout, GroupTotal, PageColumn, PageLayout, SheetLayout
+from core.rules.sheet_layout import (
+    EMPTY_LAYOUT,
+    GRID,
+    CardLayout,
+    GroupTotal,
+    PageColumn,
+    PageLayout,
+    PartyLayout,
+    PartyOrder,
+    SheetLayout,
+)
 
 __all__ = ["EMPTY_LAYOUT", "KnownNames", "SheetLayout", "read_layout"]
 
@@ -93,12 +113,13 @@ def read_layout(raw: Mapping[str, object], known: KnownNames) -> SheetLayout:
     """
     if not raw:
         return EMPTY_LAYOUT
-    _only(raw, {"page", "block", "card", "play"}, "the file")
+    _only(raw, {"page", "block", "card", "play", "party"}, "the file")
     blocks = {key: _read_block(key, table, known) for key, table in _table(raw.get("block", {}), "block").items()}
     designs = enumerate(_items(raw.get("page", []), "page"), 1)
     pages = tuple(_read_page(page, blocks, f"page {n}") for n, page in designs)
     card = _read_card(_table(raw["card"], "card"), blocks, known) if "card" in raw else None
-    return SheetLayout(pages, card, _read_play(_table(raw.get("play", {}), "play"), known))
+    play = _read_play(_table(raw.get("play", {}), "play"), known)
+    return SheetLayout(pages, card, play, _read_party(_table(raw.get("party", {}), "party"), known))
 
 
 def _read_play(raw: Mapping[str, object], known: KnownNames) -> PlayLayout:
@@ -109,6 +130,24 @@ def _read_play(raw: Mapping[str, object], known: KnownNames) -> PlayLayout:
     if design.damage is not None and not design.damage.amounts:
         raise layout_error("play.damage", "amounts", "is empty")
     return design
+
+
+def _read_party(raw: Mapping[str, object], known: KnownNames) -> PartyLayout:
+    design = _read_shape(PartyLayout, raw, "party")
+    check_names(design, (), known, "party")
+    if design.order is not None and design.order.group:
+        _check_group(design.order)
+    return design
+
+
+def _check_group(order: PartyOrder) -> None:
+    """Check that the number of a group can be computed from the best of its numbers and its heads."""
+    try:
+        number = order.group_number(1, 2)
+    except FormulaError as error:
+        raise layout_error("party.order", "group", str(error)) from None
+    if number is None:
+        raise layout_error("party.order", "group", "must be computed from best and heads alone")
 
 
 def _read_block(key: str, raw: object, known: KnownNames) -> Block:

@@ -1,16 +1,17 @@
-"""Reads what the overview of a party shows of each character: its vitals, the tracks of its Play page, its player.
+"""Reads what the overview of a party shows of each character: vitals, tracks of its Play page, languages, load, player.
 
-Vitals are those of the game's printed sheet, so that an overview has the numbers and words that players know. Nothing
+Vitals are those of the game's printed sheet, so that an overview has the numbers and words that players know, unless
+``[party]`` of the game has groups of its own. :mod:`core.export.content.party_totals` compares the characters. Nothing
 secret is read.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
 
-from core.export.content.reader import read_block, read_card
-from core.export.content.shapes import CardContent, Labelled, VitalsContent
+from core.export.content.reader import read_block
+from core.export.content.shapes import Labelled, VitalsContent
 from core.export.render_context import RenderContext
 from core.rules.block_kinds import HeadBlock, VitalsBlock
 from core.rules.play_layout import PlayTrack
@@ -53,6 +54,23 @@ class PartyGroup:
 
 
 @dataclass(frozen=True, slots=True)
+class SpeechAndLoad:
+    """What a character speaks and carries.
+
+    Attributes:
+        languages: Its languages.
+        load: Its load; "" if its game has none.
+        excess: How much of it is too much, or what that brings; "" for none.
+        is_too_much: Whether it is more than the character can carry unhindered.
+    """
+
+    languages: tuple[str, ...] = ()
+    load: str = ""
+    excess: str = ""
+    is_too_much: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class PartyMember:
     """A character on an overview.
 
@@ -60,7 +78,7 @@ class PartyMember:
         name, second, player: As at the head of its sheet.
         groups: Its vitals.
         tracks: Its tracks.
-        card: Its quick card, for the total of the group; None if the game has none.
+        speech: What it speaks and carries.
     """
 
     name: str
@@ -68,7 +86,7 @@ class PartyMember:
     player: str
     groups: tuple[PartyGroup, ...]
     tracks: tuple[PartyTrack, ...]
-    card: CardContent | None
+    speech: SpeechAndLoad
 
 
 def read_member(context: RenderContext) -> PartyMember:
@@ -80,8 +98,19 @@ def read_member(context: RenderContext) -> PartyMember:
         str(context.value("@player")),
         tuple(_groups(context, has_tracks=bool(tracks))),
         tracks,
-        read_card(context),
+        _read_speech(context),
     )
+
+
+def _read_speech(context: RenderContext) -> SpeechAndLoad:
+    party = context.layout.party
+    languages = context.value(party.languages) if party.languages else ()
+    spoken = tuple(str(each) for each in languages if each) if isinstance(languages, tuple) else ()
+    load = party.load
+    if load is None:
+        return SpeechAndLoad(spoken)
+    is_too_much = bool(load.bold_if) and context.holds(load.bold_if)
+    return SpeechAndLoad(spoken, context.text(load.value), context.text(load.hint), is_too_much)
 
 
 def read_second_line(context: RenderContext) -> str:
@@ -109,8 +138,9 @@ def read_vitals(context: RenderContext) -> VitalsContent | None:
 
 def _groups(context: RenderContext, *, has_tracks: bool) -> Iterator[PartyGroup]:
     """Yield the groups of vitals; numbers with a pencil box are left to the tracks, which have one."""
-    content = read_vitals(context)
-    for group in content.groups if content is not None else ():
+    own = context.layout.party.groups
+    content = read_block(VitalsBlock(groups=own), context) if own else read_vitals(context)
+    for group in content.groups if isinstance(content, VitalsContent) else ():
         cells = tuple(cell for cell in group.cells if not (has_tracks and cell.shape.box))
         if cells:
             yield PartyGroup(group.shape.title, group.hint if group.shape.rows else "", cells, bool(group.shape.rows))
@@ -132,8 +162,3 @@ def _tracks(track: PlayTrack, context: RenderContext) -> Iterator[PartyTrack]:
             label = context.text(tuple(map(context.translate, track.label)), scope)
             abbr = context.text(tuple(map(context.translate, track.abbr)), scope)
             yield PartyTrack(abbr or label, label, context.number(track.now, scope), most)
-
-
-def columns_of(members: Sequence[PartyMember]) -> tuple[PartyGroup, ...]:
-    """Return the groups of vitals that all characters of a game have, as its first one has them."""
-    return members[0].groups if members else ()

@@ -22,6 +22,7 @@ from core.export.content.cut_cards import (
     usual_lists,
 )
 from core.export.content.party import read_member, read_second_line
+from core.export.content.party_totals import read_totals
 from core.export.formats import secret_addresses
 from core.export.pdf.bookmarks import Outline
 from core.export.pdf.cutouts.card_grid import POKER, SIZES
@@ -155,7 +156,8 @@ def _print_party(job: _Job) -> MadePdf:
     for contexts in _by_game(job):
         typesetting = Typesetting(contexts[0].system.name, translate=contexts[0].translate)
         members = [read_member(context) for context in contexts]
-        party = Party(job.table.title, members, typesetting, job.when, has_secrets=job.options.secrets)
+        totals, life = read_totals(contexts, members), contexts[0].layout.party.life
+        party = Party(job.table.title, members, totals, life, typesetting, job.when, has_secrets=job.options.secrets)
         for n, page in enumerate(draw_overview(party, paper, ink=job.options.ink)):
             writer.add(page, [] if n else [Outline(typesetting.game, 0, 0)])
     title = phrase("{count:# character|# characters}", count=len(job.contexts))

@@ -11,7 +11,7 @@ from core.rules.block_kinds import KINDS, ArithmeticBlock, RunsBlock, StripBlock
 from core.rules.block_parts import KnownNames
 from core.rules.layout_reader import SheetLayout, read_layout
 from core.rules.play_layout import PlayDue
-from core.rules.sheet_layout import EMPTY_LAYOUT
+from core.rules.sheet_layout import EMPTY_LAYOUT, PartyLayout
 
 KNOWN = KnownNames(
     keys=frozenset(
@@ -309,3 +309,42 @@ def test_errors_name_the_position(text: str, words: str) -> None:
         read(text)
     assert words in str(caught.value)
     assert "sheet.toml, [" in str(caught.value)
+
+
+PARTY = """
+[party]
+languages = "title"
+load = {value = "{move_rate} lb", bold_if = "move_rate>4"}
+slowest = {label = "Slowest", number = "move_rate", value = "{move_rate} yd"}
+order = {title = "First", number = "move_rate", value = "{move_rate}", group = "best - heads * 2"}
+groups = [{title = "Pace", cells = [{label = "MR", value = "{move_rate}"}]}]
+"""
+
+
+def test_the_overview_of_a_party() -> None:
+    """Every part is read; the number of a group is computed from the best number and the heads."""
+    party = read(PARTY).party
+    assert party.languages == "title"
+    assert party.load is not None
+    assert party.slowest is not None
+    assert party.groups[0].title == "Pace"
+    assert party.order is not None
+    assert party.order.group_number(49, 5) == 39
+    assert read(GOOD).party == PartyLayout()
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "told"),
+    [
+        ("best - heads * 2", "best - luck", "best and heads"),
+        ("best - heads * 2", "best -", "group"),
+        ('number = "move_rate", value = "{move_rate} yd"', 'number = "speed", value = "{move_rate}"', "speed"),
+        ('languages = "title"', 'languages = "tongues"', "tongues"),
+        ('languages = "title"', 'language = "title"', "language"),
+    ],
+)
+def test_mistakes_in_the_overview_of_a_party(old: str, new: str, told: str) -> None:
+    """The error names what is wrong in the section."""
+    with pytest.raises(RulesError, match="party") as refused:
+        read(PARTY.replace(old, new))
+    assert told in str(refused.value)

@@ -102,6 +102,23 @@ def test_a_box_shows_what_is_left_only_where_points_are_lost() -> None:
     )
 
 
+def test_an_overview_says_what_holds_for_all() -> None:
+    """Languages and load of each, their shared language, the slowest, and the chance to surprise together."""
+    people = [opened(changed(name, languages=own)) for name, own in (("bren", ["Mere"]), ("perrin", ["Mere", "Grask"]))]
+    shown = texts(make(TableLayout.PARTY, people)[0])
+    assert {"Mere, Grask", "130 of 129 lb", "1 over", "Language of all", "59 yd"} <= shown
+    assert any("36 or less" in text for text in shown)
+    alone = texts(make(TableLayout.PARTY, [opened(changed("bren", languages=["Mere"])), sheets()[1]])[0])
+    assert "Language of all" not in alone
+
+
+def test_forty_are_ranked_as_far_as_there_is_room() -> None:
+    """The title says how many places there are."""
+    people = [opened({**document("bren"), "name": f"Person {n}"}) for n in range(40)]
+    title = next(text for text in texts(make(TableLayout.PARTY, people)[-1]) if "OF 40" in text)
+    assert "THE FIRST 20" in title
+
+
 def test_a_row_of_a_list_is_a_card() -> None:
     """The results of the sheet's table are the large numbers; the owner is at the foot."""
     bren = opened(document("bren"))
