@@ -4,15 +4,16 @@ A block consists of units below each other: table rows, lines of text. Each unit
 page takes as many bands as fit at their minimum; the remaining space goes to row heights, then to the empty rows that
 blocks want, then to blocks that grow. A block moves to the next page as a whole; it is split between its units only if
 it is taller than a page, is allowed to, or is a long list that would leave much of a page bare. A moved block uses the
-full width of the next page if nothing is beside it there.
+full width of the next page if nothing is beside it there; one that keeps its width goes down columns of this width.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Container, Mapping, Sequence, Set
 from dataclasses import dataclass, field, replace
+from itertools import groupby
 
-from core.export.pdf.page import Page
+from core.export.pdf.page import MM, Page
 from core.export.pdf.styles import GAP, GAP_TIGHT
 
 MIN_ROW_COST = 1e-6
@@ -35,6 +36,12 @@ END_STEPS = 20
 
 LONELY, FULL = 1 / 6, 3 / 4
 """Share of a page that is too little for a last page, and the share that the page before must keep."""
+
+FEW = 36 * MM
+"""Height of a rest that stays in a single column, though those beside it are empty."""
+
+FLOW_STEPS = 40
+"""Steps in which the height of equally high columns is found."""
 
 Draw = Callable[[Page, float, float, float], None]
 """Draws on a page at x and top within a height."""
@@ -165,7 +172,7 @@ class LaidBlock:
             return None
         if self.column_sets > 1 and self.relayout is not None:
             return self._split_sets(self.relayout, taken, room)
-        first = replace(self, units=self.units[:taken], foot=None, wanted=0, fixed=0, grow=False)
+        first = replace(self, units=self.units[:taken], foot=None, blank=None, wanted=0, fixed=0, grow=False)
         return first, replace(self, units=self.units[taken:], is_continuation=True, first_row=self.first_row + taken)
 
     def _split_sets(
@@ -179,6 +186,7 @@ class LaidBlock:
             first = replace(
                 anew(self.first_row, end),
                 foot=None,
+                blank=None,
                 wanted=0,
                 fixed=0,
                 grow=False,
@@ -199,10 +207,17 @@ class LaidBlock:
 
 @dataclass(frozen=True, slots=True)
 class Stack:
-    """Blocks below each other in one column of a band."""
+    """Blocks below each other in one column of a band.
+
+    Attributes:
+        x: Its left end, from the margin.
+        blocks: The blocks.
+        across: The left ends of all columns of its width that a page has beside each other; empty if only one.
+    """
 
     x: float
     blocks: tuple[LaidBlock, ...]
+    across: tuple[float, ...] = ()
     _heights: tuple[float, float] = field(init=False, default=(0, 0))
 
     def __post_init__(self) -> None:
@@ -328,7 +343,7 @@ def spill(bands: Sequence[Band]) -> list[Band]:
         for stack in band.stacks:
             others = max((other.height(tight=True) for other in band.stacks if other is not stack), default=0.0)
             blocks, rest = _divide_last(stack, others)
-            stacks.append(Stack(stack.x, blocks))
+            stacks.append(replace(stack, blocks=blocks))
             spilled += [Band((Stack(0, (block.widened(),)),)) for block in rest]
         kept.append(Band(tuple(stacks), band.after))
     return [*kept, *spilled]
@@ -398,8 +413,8 @@ def _split(band: Band, space: float, next_space: float, is_bare: bool) -> tuple[
     first, rest = [], []
     for stack in band.stacks:
         kept, moved = _split_stack(stack, space, next_space, is_bare)
-        first.append(Stack(stack.x, kept))
-        rest.append(Stack(stack.x, moved))
+        first.append(replace(stack, blocks=kept))
+        rest.append(replace(stack, blocks=moved))
     if not any(stack.blocks for stack in first) or not any(stack.blocks for stack in rest):
         return None
     return Band(tuple(first), band.after), _continued(rest, band.after, next_space)
@@ -412,20 +427,91 @@ def _continued(stacks: Sequence[Stack], after: float | None, space: float) -> li
     """
     filled = [stack for stack in stacks if stack.blocks]
     beside = Band(tuple(stacks), after)
-    below = [band for stack in filled for band in _across(stack, after)]
+    below: list[Band] = []
+    for stack in filled:
+        below += _across(stack, after, space, _least(below))
     height = beside.height(tight=True)
     if len(filled) == 1 or _least(below) < height:
         return below
     return below if height > space >= _least(below) else [beside]
 
 
-def _across(stack: Stack, after: float | None) -> list[Band]:
-    """Return a single column as bands, its first block at full width if possible."""
-    first, *others = stack.blocks
-    if first.full_width is None:
-        return [Band((stack,), after)]
-    below = [Band((Stack(stack.x, tuple(others)),), after)] if others else []
-    return [Band((Stack(0, (first.widened(),)),)), *below]
+def _across(stack: Stack, after: float | None, space: float, used: float) -> list[Band]:
+    """Return a single column as bands that use the width of the page.
+
+    Args:
+        stack: The column.
+        after: Space below it, if not the usual.
+        space: Height for bands on the page.
+        used: Height of the bands above.
+    """
+    bands: list[Band] = []
+    for is_wide, group in groupby(stack.blocks, lambda block: block.full_width is not None):
+        blocks = tuple(group)
+        if is_wide:
+            bands += [Band((Stack(0, (block.widened(),)),)) for block in blocks]
+            continue
+        above = max(0.0, used + GAP_TIGHT) + max(0.0, _least(bands) + GAP_TIGHT)
+        if not stack.across or Stack(0, blocks).height(tight=True) <= FEW:
+            bands.append(Band((replace(stack, blocks=blocks),), after))
+        else:
+            first = space - above if above < space * (1 - MAX_BARE_SHARE) else space
+            bands += _flow(blocks, stack.across, space, first)
+    return bands
+
+
+def _flow(blocks: Sequence[LaidBlock], across: Sequence[float], space: float, first_space: float) -> list[Band]:
+    """Return blocks that go down columns of equal width, a band for each page; the last one's are equally high.
+
+    Args:
+        blocks: The blocks; each may be divided between its units.
+        across: The left ends of the columns.
+        space: Height for bands on a page.
+        first_space: Height on the first page.
+    """
+    bands: list[Band] = []
+    left = tuple(blocks)
+    while left:
+        most = space if bands else first_space
+        least = Stack(0, left).height(tight=True) / len(across)
+        steps = [least + (most - least) * step / FLOW_STEPS for step in range(FLOW_STEPS)] if least < most else []
+        for height in (*steps, most):
+            columns, rest = _fill_columns(left, len(across), height)
+            if not rest:
+                break
+        bands.append(Band(tuple(Stack(x, column) for x, column in zip(across, columns, strict=True))))
+        left = rest
+    return bands
+
+
+def _fill_columns(
+    blocks: tuple[LaidBlock, ...], count: int, height: float
+) -> tuple[list[tuple[LaidBlock, ...]], tuple[LaidBlock, ...]]:
+    """Return what a number of columns take of blocks, each filled before the next, and the rest."""
+    columns = []
+    for number in range(count):
+        kept, rest = _fill_column(blocks, height)
+        if not kept and not number and rest:
+            kept, rest = rest[:1], rest[1:]
+        columns.append(kept)
+        blocks = rest
+    return columns, blocks
+
+
+def _fill_column(blocks: tuple[LaidBlock, ...], space: float) -> tuple[tuple[LaidBlock, ...], tuple[LaidBlock, ...]]:
+    """Return what a column takes of blocks, and the rest."""
+    kept: list[LaidBlock] = []
+    for number, block in enumerate(blocks):
+        height = block.height(tight=True)
+        if height <= space + 0.01:
+            kept.append(block)
+            space -= height + (GAP_TIGHT if block.after is None else block.after)
+            continue
+        parts = block.split(space)
+        if parts is not None:
+            return (*kept, parts[0]), (parts[1], *blocks[number + 1 :])
+        return tuple(kept), blocks[number:]
+    return tuple(kept), ()
 
 
 def _split_stack(

@@ -416,10 +416,17 @@ def _band(band: BandContent, typesetting: Typesetting, paper: Paper, portrait: b
         blocks = tuple(_layout_block(block, typesetting, paper, width, portrait) for block in column.blocks)
         if paper.is_narrow:
             blocks = tuple(divisible(laid, block) for laid, block in zip(blocks, column.blocks, strict=True))
-        stacks.append(Stack(x, tuple(block for block in blocks if block.height(tight=True) > 0)))
+        filled = tuple(block for block in blocks if block.height(tight=True) > 0)
+        stacks.append(Stack(x, filled, _columns_across(paper, width)))
         x += width + GUTTER
     after = stacks[0].blocks[-1].after if len(stacks) == 1 and stacks[0].blocks else None
     return Band(tuple(stacks), after)
+
+
+def _columns_across(paper: Paper, width: float) -> tuple[float, ...]:
+    """Return the left ends of columns of a width that fit beside each other; none if only one does."""
+    count = int((paper.room + GUTTER + 0.01) / (width + GUTTER))
+    return tuple(n * (paper.room - width) / (count - 1) for n in range(count)) if count > 1 else ()
 
 
 def _layout_block(

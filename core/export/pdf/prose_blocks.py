@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Container, Sequence
+from collections.abc import Callable, Container, Sequence
 from dataclasses import replace
 from itertools import zip_longest
 from typing import NamedTuple, cast
@@ -154,17 +154,20 @@ def _layout_parts(
         for n, part in enumerate(parts)
         for line in _set_part(part, column_width(width), n, is_inline=block.inline, is_split=is_split)
     ]
-    if is_split:
-        return _in_columns(content, typesetting, lines, width)
 
     def across(start: int) -> LaidBlock:
+        if not lines:
+            return _layout_parts(content, typesetting, parts, room)
         line = lines[start]
         rest = [_rest(parts[line.part], line), *parts[line.part + 1 :]]
         return _layout_parts(content, typesetting, rest, room)
 
+    full_width = across if room > width + GUTTER else None
+    if is_split:
+        return _in_columns(content, typesetting, lines, width, full_width=full_width)
     laid = _block(content, typesetting, tuple(line.unit for line in lines), width, has_text=bool(parts))
     stays = frozenset(n for n, line in enumerate(lines) if line.stays)
-    return replace(laid, stays=stays, full_width=across if room > width + GUTTER else None)
+    return replace(laid, stays=stays, full_width=full_width)
 
 
 def _block(
@@ -190,14 +193,15 @@ def _in_columns(
     typesetting: Typesetting,
     lines: Sequence[_Line],
     width: float,
-    start: int = 0,
-    stop: int | None = None,
+    rows: slice = slice(None),
+    *,
+    full_width: Callable[[int], LaidBlock] | None = None,
 ) -> LaidBlock:
     """Lay out a range of lines in two columns, each filled before the next.
 
     Of more than a page only the first rows are laid out: the others are laid out again when it is split.
     """
-    taken = _without_empty(lines[start:stop])
+    taken = _without_empty(lines[rows])
     cut = len(taken) if len(lines) < FEW_LINES else -(-len(taken) // COLUMNS)
     while cut > 1 and taken[cut - 1].stays:
         cut -= 1
@@ -209,10 +213,13 @@ def _in_columns(
     laid = _block(content, typesetting, units, width, has_text=bool(lines))
     return replace(
         laid,
-        first_row=start,
+        first_row=rows.start or 0,
         column_sets=COLUMNS,
         stays=_Staying(lines),
-        relayout=lambda begin, end: _in_columns(content, typesetting, lines, width, begin, end),
+        relayout=lambda start, stop: _in_columns(
+            content, typesetting, lines, width, slice(start, stop), full_width=full_width
+        ),
+        full_width=full_width,
     )
 
 

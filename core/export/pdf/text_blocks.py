@@ -35,6 +35,9 @@ TICK = 2.6 * MM
 BELOW_TITLE = 1.4 * MM
 INDENT = 9.4 * MM
 CHECK_LEAD = 4.4 * MM
+MOST_HEADING = 5
+"""Lines of a heading that is on one page with its text; a longer one may be divided."""
+
 MOST_LINES = 12_000
 """Most lines of a text on cards and other layouts whose paper is not known."""
 
@@ -135,10 +138,13 @@ def layout_overflow(typesetting: Typesetting, width: float) -> LaidBlock:
         title, typesetting.localize(Word("texts too long for their place above")), typesetting, width
     )
     units: list[LayoutUnit] = []
+    before = None
     for label, text in typesetting.overflow:
-        units += [space(1.6 * MM)] if units else []
-        units.append(line_unit(to_capitals(label), LABEL, 3.8 * MM))
+        if label != before:
+            units += [space(1.6 * MM)] if units else []
+            units.append(line_unit(to_capitals(label), LABEL, 3.8 * MM))
         units += text_units(text, NOTE, width)
+        before = label
     return LaidBlock("carried", title, head, head_height + BELOW_TITLE, tuple(units), splits=True)
 
 
@@ -150,21 +156,26 @@ def layout_entries(content: EntriesContent, typesetting: Typesetting, width: flo
     block = cast("EntriesBlock", content.shape)
     head, head_height = block_title(content, typesetting, width)
     units: list[LayoutUnit] = []
+    stays: set[int] = set()
     for n, entry in enumerate(content.entries):
         if content.is_blank:
             units += _blank_entry(block, entry, width)
         else:
-            units += [space(2 * MM)] if n else []
-            units += _entry(entry, width)
+            heading = [*([space(2 * MM)] if n else []), *_heading(entry.heading, entry.right, width)]
+            body = _body(entry, width)
+            if len(heading) <= MOST_HEADING:
+                stays.update(range(len(units), len(units) + len(heading) - (not body)))
+            units += [*heading, *body]
     if not units and block.empty:
         units += [space(1.4 * MM), *text_units(block.empty, NOTE_ITALIC, width)]
     for cell in content.lines:
         units += _labelled(cell, width)
-    return LaidBlock(block.key, block.title, head, head_height + BELOW_TITLE / 2, tuple(units))
+    return LaidBlock(block.key, block.title, head, head_height + BELOW_TITLE / 2, tuple(units), stays=frozenset(stays))
 
 
-def _entry(entry: EntryContent, width: float) -> list[LayoutUnit]:
-    units = _heading(entry.heading, entry.right, width)
+def _body(entry: EntryContent, width: float) -> list[LayoutUnit]:
+    """Return the units below the heading of an entry."""
+    units: list[LayoutUnit] = []
     for text in entry.body:
         units += text_units(text, NOTE, width)
     units += _checks(entry.checks, width)

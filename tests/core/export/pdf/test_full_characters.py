@@ -159,6 +159,21 @@ def test_notes_are_set_in_two_columns_of_at_most_75_letters(is_inline: bool) -> 
     assert said.removeprefix("Anna ") == " ".join((SENTENCE * 200).split())
 
 
+def test_notes_beside_a_list_go_on_in_the_full_width() -> None:
+    """Text in two columns of a part of the page takes all of the next one, where nothing is beside it."""
+    other = table('{value = "{name}", w = 40}').replace('[[page]]\nbands = [["list"]]\n', "")
+    layout = NOTES.replace('["story"]', '["4 list", "8 story"]').replace("INLINE", "inline = true") + other
+    pages = print_layout(layout, player="Anna", notes=SENTENCE * 300, data=with_items(2))
+    assert len(pages) > 2
+    for page in pages[1:]:
+        lefts = {round(mark.x - MARGIN) for mark in texts(page, PROSE) if mark.text}
+        lefts |= {round(mark.x - MARGIN) for mark in page.marks if isinstance(mark, Text) and mark.text in SENTENCE}
+        assert 0 in lefts, lefts
+    shown = [mark for page in pages for mark in page.marks if isinstance(mark, Text) and "ferry" in mark.text]
+    assert max(len(mark.text) for mark in shown) <= 75
+    assert words(pages).count("ferry") == 300
+
+
 def test_paragraphs_and_headings_of_notes_are_kept() -> None:
     """An empty line stays one, a line with # is a heading, and never the last line of a column."""
     part = f"# Session {{}}\n\n{SENTENCE}\n\n\n\nSecond paragraph."
@@ -238,6 +253,72 @@ def test_what_makes_a_column_too_tall_follows_below_the_other_bands() -> None:
     (first, last) = spill([beside(block("a", 1), list_)])
     assert not first.stacks[1].blocks
     assert last.stacks[0].blocks[0].key == "b"
+
+
+def test_a_block_that_keeps_its_width_goes_down_the_columns_of_the_page() -> None:
+    """Its rest fills one column after the other, equally high on its last page; nothing of it is lost."""
+    long = Stack(0, (block("a", 100),), (0, 100, 200))
+    pages = paginate([Band((long, Stack(100, (block("b", 2),))))], lambda number: 305)
+    assert [len(page.bands) for page in pages] == [1, 1]
+    columns = pages[1].bands[0].stacks
+    assert [stack.x for stack in columns] == [0, 100, 200]
+    counts = [len(stack.blocks[0].units) for stack in columns]
+    assert sum(counts) == 70
+    assert max(counts) - min(counts) <= 2
+    assert all(stack.blocks[0].is_continuation for stack in columns)
+
+
+def test_a_few_lines_that_go_on_stay_in_one_column() -> None:
+    """A rest of some lines is not torn into columns."""
+    long = Stack(0, (block("a", 34),), (0, 100, 200))
+    pages = paginate([Band((long, Stack(100, (block("b", 2),))))], lambda number: 305)
+    assert [len(stack.blocks[0].units) for stack in pages[1].bands[0].stacks] == [4]
+
+
+def test_columns_of_a_rest_are_beside_each_other_once_on_a_page() -> None:
+    """What is above them takes its room from the first page, so that they need not begin twice."""
+    wide = block("w", 12, splits=True, full_width=lambda start: block("w", 12 - start))
+    narrow = Stack(300, (block("n", 80),), (0, 150, 300))
+    pages = paginate([Band((Stack(0, (wide,)), narrow))], lambda number: 105 if not number else 305)
+    for page in pages[1:]:
+        assert sum(len(band.stacks) > 1 for band in page.bands) <= 1
+    units = [len(each.units) for page in pages for band in page.bands for stack in band.stacks for each in stack.blocks
+             if each.key == "n"]  # fmt: skip
+    assert sum(units) == 80
+
+
+def test_only_the_end_of_a_divided_list_has_empty_rows() -> None:
+    """Both parts may be on one page, as where a list spills."""
+    whole = block("a", 20, blank=lambda number: unit(10), wanted=2)
+    first, rest = whole.split(100) or (whole, whole)
+    assert not first.has_blanks
+    assert rest.has_blanks
+
+
+def test_the_heading_of_an_entry_stays_with_its_text() -> None:
+    """No page or column ends with a heading."""
+    layout = """
+[[page]]
+bands = [["6 story", "6 other"]]
+[block.story]
+kind = "entries"
+title = "Items"
+rows = "items"
+heading = "{name}"
+body = ["{name}: {@player}"]
+[block.other]
+kind = "runs"
+label = "Said"
+rows = [{rows = "", cells = {value = "{@name}"}}]
+"""
+    pages = print_layout(layout, player=SENTENCE * 2, data=with_items(60))
+    assert len(pages) > 1
+    for page in pages:
+        marks = [mark for mark in page.marks if isinstance(mark, Text) and mark.y < A4.foot - 4]
+        for left in {mark.x for mark in marks if mark.text.startswith(LONG)}:
+            last = max((mark for mark in marks if abs(mark.x - left) < 1), key=lambda mark: mark.y)
+            assert last.type.size < HEADING.size, last.text
+    assert words(pages).count("ferry") == 120
 
 
 def test_the_end_of_a_sheet_is_never_alone_on_a_page() -> None:
