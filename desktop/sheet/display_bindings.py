@@ -315,7 +315,7 @@ class LoadBinding(Binding):
     def show(self, scope: SheetScope) -> bool:
         shares: list[tuple[str, float, str]] = []
         for number, (name, _, key) in enumerate(self._parts):
-            values = [scope.sheet.value(f"{name}[{row}].{key}") for row in range(scope.sheet.count(name))]
+            values = [scope.sheet.value_at((f"{name}[].{key}", (row,))) for row in range(scope.sheet.count(name))]
             weight = sum((Fraction(value) for value in values if isinstance(value, int | Fraction)), Fraction())
             label = (
                 self._labels[number]

@@ -22,7 +22,7 @@ from desktop.sheet.cell_columns import SHOWN, TRACK, CellColumns, Definition
 from desktop.sheet.input_text import format_for_input
 from desktop.sheet.open_character import OpenCharacter
 from desktop.tool_tips import escape_tool_tip
-from desktop.widgets.cells import CellKind, CellRole, CellStyle
+from desktop.widgets.cells import CellKind, CellRole, CellStyle, ColumnStyle
 from desktop.widgets.family_table import FamilyTable
 from desktop.widgets.point_track import Points
 
@@ -84,6 +84,7 @@ class FamilyModel(QAbstractTableModel):
         }
         all_columns = range(len(self.cell_columns))
         self._flags = [[self._flags_of(row, column) for column in all_columns] for row in range(len(self._members))]
+        self._styles = [[self._style_of(row, column) for column in all_columns] for row in range(len(self._members))]
         self._shares_of: dict[int, tuple[float, float]] = {}
         self._place_of = self._places()
         self._drawn_rows = self._find_drawn_rows()
@@ -288,15 +289,18 @@ class FamilyModel(QAbstractTableModel):
             lines.append(definition.undefined)
         return escape_tool_tip("\n".join(line for line in lines if line))
 
+    def _style_of(self, row: int, column: int) -> ColumnStyle:
+        """Return the style that a cell has whatever its value is."""
+        style = self.cell_columns.style(column)
+        if self._is_computed(row, column):
+            return replace(style, kind=CellKind.DERIVED, is_editable=False)
+        return replace(style, kind=CellKind.WORD, is_editable=False) if self._is_blank(row, column) else style
+
     def _cell_style(self, row: int, column: int) -> CellStyle:
-        style, address = self.cell_columns.style(column), self.address(row, column)
+        style, address = self._styles[row][column], self.address(row, column)
         rules = self._character.sheet.character.house_rules_in_force
         text = "" if style.kind in (CellKind.TICK, CellKind.TRACK) else self._text(row, column)
-        if self._is_computed(row, column):
-            style = replace(style, kind=CellKind.DERIVED, is_editable=False)
-        elif self._is_blank(row, column):
-            style = replace(style, kind=CellKind.WORD, is_editable=False)
-        if text and self._muted_values.get(self.cell_columns.names[column]) == text:
+        if self._muted_values and text and self._muted_values.get(self.cell_columns.names[column]) == text:
             style = replace(style, emphasis="muted")
         return CellStyle(
             column=style,

@@ -193,8 +193,10 @@ def _note_line(note: str, room: float, spare: float) -> float:
         room: Width behind the text.
         spare: Height of the cell beyond the text.
     """
+    if not note:
+        return 0
     metrics = QFontMetricsF(font(TextStyle.LABEL))
-    is_own = note and metrics.height() <= spare and metrics.horizontalAdvance(note) > room
+    is_own = metrics.height() <= spare and metrics.horizontalAdvance(note) > room
     return metrics.height() if is_own else 0
 
 
