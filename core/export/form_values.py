@@ -14,7 +14,7 @@ from core.character.sheet import Sheet
 from core.export.content.shapes import HEADERS, Input
 from core.export.value_format import MINUS, format_printed_value
 from core.formula import Fault, Value
-from core.messages import Translate, Word, localize_text, phrase
+from core.messages import Translate, Word, localize_text
 from core.rules.model import Field, FieldType, System
 
 
@@ -49,6 +49,27 @@ class FormValue(NamedTuple):
     is_empty: bool = False
 
 
+class _Known(NamedTuple):
+    """What is the same for an input in all rows of its list.
+
+    Attributes:
+        label: What it is.
+        row: What a row of its list is called.
+        field: Its field; None for a header and for a computed number.
+        type, choices, is_open, has_lines: Those of its `FormValue`.
+        count: Rows of its list.
+    """
+
+    label: str
+    row: str = ""
+    field: Field | None = None
+    type: ValueType = ValueType.TEXT
+    choices: tuple[tuple[str, str], ...] = ()
+    is_open: bool = False
+    has_lines: bool = False
+    count: int = 0
+
+
 _NUMBERS = frozenset({FieldType.INT, FieldType.NUMBER})
 _TYPES: Mapping[FieldType, ValueType] = {
     **dict.fromkeys(_NUMBERS, ValueType.NUMBER),
@@ -81,27 +102,47 @@ class FormValues:
         self._sheet = sheet
         self._translate = translate
         self._undecided = undecided
+        self._of_row = localize_text(Word("{row} {number}: {label}"), translate)
+        self._known: dict[tuple[str, str], _Known] = {}
 
     def of(self, found: Input) -> FormValue:
         """Return what a field says of an input."""
-        if found.key in HEADERS:
-            text = self._sheet.header(found.key[1:]) if self._sheet is not None else ""
-            label = localize_text(_HEADER_LABELS[found.key], self._translate)
-            return FormValue(label, ValueType.TEXT, text, has_lines=found.key == "@notes")
-        field = self._system.fields.get(found.key)
-        if field is None:
-            derived = self._system.derived[found.key]
-            return FormValue(self._label(found, derived.label), ValueType.TEXT, "")
-        kind = _TYPES.get(field.type, ValueType.TEXT)
-        choices = self._choices(field, found.form) if kind is ValueType.CHOICE else ()
-        text = self._text(field, found)
-        label, has_lines = self._label(found, field.label), field.type in _LINES
-        is_empty = not text and self._value(found) is None
-        return FormValue(label, kind, text, choices, field.open_choice, has_lines, is_empty)
+        key, rows, form = found
+        known = self._known.get((key, form))
+        if known is None:
+            known = self._known[key, form] = self._read(key, form)
+        label, row, field, kind, choices, is_open, has_lines, count = known
+        if rows:
+            label = self._of_row.format(row=row, number=rows[0] + 1, label=label)
+        text, is_empty = "", True
+        if self._sheet is not None and (not rows or rows[0] < count):
+            if field is not None:
+                value = self._sheet.value_at((key, rows))
+                text, is_empty = self._text(field, key, value), value is None
+            elif key in HEADERS:
+                text, is_empty = self._sheet.header(key[1:]), False
+        return FormValue(label, kind, text, choices, is_open, has_lines, is_empty)
 
-    def _text(self, field: Field, found: Input) -> str:
-        value = self._value(found)
-        if value is None or isinstance(value, Fault) or found.key in self._undecided:
+    def _read(self, key: str, form: str) -> _Known:
+        """Return what is the same for an input in all rows."""
+        if key in HEADERS:
+            return _Known(localize_text(_HEADER_LABELS[key], self._translate), has_lines=key == "@notes")
+        field = self._system.fields.get(key)
+        label = localize_text(Word((field or self._system.derived[key]).label), self._translate)
+        row, count = "", 0
+        list_key, bracket, _ = key.partition("[]")
+        if bracket:
+            rows = self._system.fields[list_key]
+            row = localize_text(Word(rows.row_label or rows.label), self._translate)
+            count = self._sheet.count(list_key) if self._sheet is not None else 0
+        if field is None:
+            return _Known(label, row)
+        kind = _TYPES.get(field.type, ValueType.TEXT)
+        choices = self._choices(field, form) if kind is ValueType.CHOICE else ()
+        return _Known(label, row, field, kind, choices, field.open_choice, field.type in _LINES, count)
+
+    def _text(self, field: Field, key: str, value: Value) -> str:
+        if value is None or isinstance(value, Fault) or key in self._undecided:
             return ""
         if isinstance(value, tuple):
             return _list_text(field, value)
@@ -109,33 +150,14 @@ class FormValues:
             return value
         if field.type is FieldType.BOOL:
             return str(int(bool(value)))
-        return str(format_printed_value(self._system, found.key, value)).replace(MINUS, "-")
-
-    def _value(self, found: Input) -> Value:
-        """Return the present value; None on a blank sheet and in a row that is not there yet."""
-        sheet = self._sheet
-        if sheet is None:
-            return None
-        list_key, bracket, _ = found.key.partition("[]")
-        if bracket and found.rows[0] >= sheet.count(list_key):
-            return None
-        return sheet.value_at(found.cell)
+        return str(format_printed_value(self._system, key, value)).replace(MINUS, "-")
 
     def _choices(self, field: Field, form: str) -> tuple[tuple[str, str], ...]:
-        abbreviations = {one.key: one.abbr for family in self._system.families.values() for one in family}
-        labels = (abbreviations.get(each.key, each.label) if form == "abbr" else each.label for each in field.choices)
+        families = self._system.families.values() if form == "abbr" else ()
+        abbreviations = {one.key: one.abbr for family in families for one in family}
+        labels = (abbreviations.get(each.key, each.label) for each in field.choices)
         pairs = zip(field.choices, labels, strict=True)
         return tuple((each.key, localize_text(Word(label), self._translate)) for each, label in pairs)
-
-    def _label(self, found: Input, label: str) -> str:
-        """Return a label; in a list also what its row is called, and which one it is."""
-        list_key, bracket, _ = found.key.partition("[]")
-        text: str = Word(label)
-        if bracket:
-            rows = self._system.fields[list_key]
-            row = Word(rows.row_label or rows.label)
-            text = phrase("{row} {number}: {label}", row=row, number=found.rows[0] + 1, label=text)
-        return localize_text(text, self._translate)
 
 
 def _list_text(field: Field, value: tuple[object, ...]) -> str:

@@ -340,8 +340,8 @@ class RenderContext:
         """Return a filled-in template with the addresses and the state of its values, where they are wanted."""
         text = self.text(template, scope, join)
         is_open = not text and bool(self.undecided) and self._is_open(template, scope)
-        if self.wants_inputs:
-            return Shown(text, state=UNDECIDED if is_open else "", inputs=self.inputs(template, scope, text))
+        if self.wants_inputs and (inputs := self.inputs(template, scope, text)):
+            return Shown(text, state=UNDECIDED if is_open else "", inputs=inputs)
         if not self.wants_addresses or self._sheet is None or scope.is_blank:
             return OPEN if is_open else plain(text)
         cells = [cell for part in template for cell in self._cells_of(part, scope)]
@@ -367,11 +367,8 @@ class RenderContext:
             return None
         if name[0] == "@":
             return Input(name) if name in HEADERS and not scope.is_blank else None
-        key, depth = _resolve_key(self.system, name, scope.kind)
-        field = self.system.fields.get(key)
-        is_input = field is not None and field.type is not FieldType.ROWS
-        is_number = self.is_blank and key in self.system.derived and _constant_value(self.system, name)[1] == ""
-        if not (is_input or is_number) or (scope.is_blank and depth < 0):
+        key, depth = _input_key(self.system, name, scope.kind, is_blank=self.is_blank)
+        if not key or (scope.is_blank and depth < 0):
             return None
         return Input(key, scope.rows[depth] if depth >= 0 else (), form)
 
@@ -540,6 +537,16 @@ def _resolve_key(system: System, name: str, kind: Kind) -> tuple[str, int]:
         if prefix + name in system.fields or prefix + name in system.derived:
             return prefix + name, n
     return name, -1
+
+
+@lru_cache(maxsize=16384)
+def _input_key(system: System, name: str, kind: Kind, *, is_blank: bool) -> tuple[str, int]:
+    """Return key and row of a name that can be filled in, as `_resolve_key`; an empty text for any other name."""
+    key, depth = _resolve_key(system, name, kind)
+    field = system.fields.get(key)
+    is_input = field is not None and field.type is not FieldType.ROWS
+    is_number = is_blank and key in system.derived and _constant_value(system, name)[1] == ""
+    return (key if is_input or is_number else ""), depth
 
 
 @lru_cache(maxsize=4096)

@@ -48,9 +48,10 @@ class Input(NamedTuple):
     @property
     def address(self) -> str:
         """The address, as edits take it; ``data.`` precedes a field that is called like a header."""
-        if self.key in HEADERS:
-            return self.key[1:]
-        return ("data." if f"@{self.key}" in HEADERS else "") + address_of(self.cell)
+        key, rows, _ = self
+        if rows:
+            return address_of((key, rows))
+        return key[1:] if key in HEADERS else f"data.{key}" if f"@{key}" in HEADERS else key
 
 
 @dataclass(frozen=True, slots=True)

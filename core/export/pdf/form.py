@@ -8,13 +8,12 @@ own forms know the 14 standard fonts only; here each object is written as one te
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import dataclass, field
-from typing import Final
+from typing import Final, NamedTuple
 
 from reportlab.pdfbase.pdfdoc import PDFDocument, PDFName
 from reportlab.pdfgen.canvas import Canvas
 
+from core.export.content.shapes import Input
 from core.export.form_values import FormValue, FormValues, ValueType
 from core.export.pdf.form_appearances import Appearances
 from core.export.pdf.form_font import FORM_FONT, add_form_font
@@ -30,37 +29,51 @@ ALIGNS = {"left": 0, "center": 1, "right": 2}
 OFF, ON = "Off", "Yes"
 
 
-@dataclass(slots=True)
-class _Widget:
+class _Widget(RawObject):
     """A field on a page of the file, with the place of its own page there."""
 
-    mark: FieldMark
-    page: int
-    place: Placement
-    object: RawObject = field(default_factory=RawObject)
+    def __init__(self, mark: FieldMark, page: int, place: Placement) -> None:
+        self.content = None
+        self.mark = mark
+        self.page = page
+        self.place = place
 
     @property
     def rect(self) -> str:
-        mark, height = self.mark, self.place.height
-        left, top = self.place.to_sheet(mark.x, mark.top)
-        right, bottom = self.place.to_sheet(mark.x + mark.width, mark.top + mark.height)
-        return f"[{left:.2f} {height - bottom:.2f} {right:.2f} {height - top:.2f}]"
+        mark, place = self.mark, self.place
+        left, top = place.to_sheet(mark.x, mark.top)
+        bottom, right = place.height - top - mark.height * place.scale, left + mark.width * place.scale
+        return f"[{left:.2f} {bottom:.2f} {right:.2f} {place.height - top:.2f}]"
 
 
-@dataclass(slots=True)
-class _Field:
+class _Choices(NamedTuple):
+    """Choices of fields: their object in the file, and what is shown for each that is stored."""
+
+    number: int
+    shown: dict[str, str]
+
+
+class _Field(RawObject):
     """A field of the hierarchy: a group of others, or one with widgets."""
 
-    name: str
-    value: FormValue | None = None
-    kids: dict[str, _Field] = field(default_factory=dict)
-    widgets: list[_Widget] = field(default_factory=list)
-    object: RawObject = field(default_factory=RawObject)
+    def __init__(self, name: str) -> None:
+        self.content = None
+        self.name = name
+        self.value: FormValue | None = None
+        self.kids: dict[str, _Field] = {}
+        self.widgets: list[_Widget] = []
+
+    def kid(self, name: str) -> _Field:
+        """Return the field of a name below this one."""
+        found = self.kids.get(name)
+        if found is None:
+            found = self.kids[name] = _Field(name)
+        return found
 
     @property
     def own(self) -> RawObject:
         """The object of the field: that of its widget if it has only one."""
-        return self.widgets[0].object if len(self.widgets) == 1 and not self.is_choice_of_one else self.object
+        return self.widgets[0] if len(self.widgets) == 1 and not self.is_choice_of_one else self
 
     @property
     def is_choice_of_one(self) -> bool:
@@ -82,15 +95,19 @@ class Form:
         self._document: PDFDocument = canvas._doc  # type: ignore[attr-defined]  # what the canvas has no call for
         self._values = values
         self._marks = marks
-        self._known: dict[str, FormValue] = {}
+        self._known: dict[Input, tuple[_Field, str, FormValue]] = {}
+        self._groups: dict[str, _Field] = {}
+        self._choices: dict[tuple[str, str], _Choices] = {}
         self._root = _Field("")
+        self._pages: list[int] = []
         self._font = add_form_font(self._document)
         self.appearances = Appearances(self._document)
 
     def add(self, page: Page, number: int) -> None:
         """Add the fields of a page, in their order, before the page is drawn; what gets no field is drawn on it."""
+        place = page.placement
         for mark in page.fields:
-            widget = _Widget(mark, number, page.placement)
+            widget = _Widget(mark, number, place)
             if self._place(widget):
                 self._refer(widget)
             elif mark.is_on:
@@ -98,54 +115,56 @@ class Form:
         if MARKS_FIELD not in self._root.kids:
             self._add_marks()
 
-    def _refer(self, widget: _Widget) -> None:
-        reference = self._document.Reference(widget.object)  # type: ignore[no-untyped-call]
-        self._canvas._annotationrefs.append(reference)  # type: ignore[attr-defined]  # what the canvas has no call for
+    def _refer(self, widget: RawObject) -> None:
+        self._canvas._annotationrefs.append(f"{self._number(widget)} 0 R")  # type: ignore[attr-defined]  # as above
 
     def _place(self, widget: _Widget) -> bool:
         """Put a widget at its place in the hierarchy; return whether it fits there."""
         mark = widget.mark
-        address = mark.input.address
-        value = self._known.get(address)
-        if value is None:
-            value = self._known[address] = self._values.of(mark.input)
-        points = f"x{mark.points}" if mark.points > 1 else ""
-        suffix = f"#{mark.number}{points}" if mark.number and not mark.is_one else ""
-        above = self._root
-        *groups, name = address.split(".")
-        for group in groups:
-            above = above.kids.setdefault(group, _Field(group))
-        own = above.kids.setdefault(name + suffix, _Field(name + suffix))
-        if own.kids or (own.widgets and _is_box(mark, value) and not (mark.is_one and own.is_choice_of_one)):
-            return False  # PDFium reads the state of a box from its widget only, so it has one
-        if own.widgets and _is_box(own.widgets[0].mark, value) != _is_box(mark, value):
+        known = self._known.get(mark.input)
+        if known is None:
+            above, _, name = mark.input.address.rpartition(".")
+            known = self._known[mark.input] = self._group(above), name, self._values.of(mark.input)
+        group, name, value = known
+        if mark.number and not mark.is_one:
+            name += f"#{mark.number}x{mark.points}" if mark.points > 1 else f"#{mark.number}"
+        own = group.kid(name)
+        if own.kids or (own.widgets and not _fits(own, mark, value)):
             return False
         own.value = value
         own.widgets.append(widget)
         return True
 
+    def _group(self, address: str) -> _Field:
+        """Return the field of a group; the root for ""."""
+        if not address:
+            return self._root
+        found = self._groups.get(address)
+        if found is None:
+            above, _, name = address.rpartition(".")
+            found = self._groups[address] = self._group(above).kid(name)
+        return found
+
     def _add_marks(self) -> None:
-        hidden = RawObject()
+        own = self._root.kid(MARKS_FIELD)
         name, text = pdf_string(MARKS_FIELD), pdf_string(self._marks)
-        hidden.text = (
+        own.text = (
             f"<< /Type /Annot /Subtype /Widget /F {HIDDEN} /Rect [0 0 0 0] /FT /Tx /Ff {READ_ONLY} /T {name} "
             f"/V {text} /DV {text} /DA (/{FORM_FONT} 0 Tf 0 g) >>"
         )
-        own = _Field(MARKS_FIELD)
-        own.object = hidden
-        self._root.kids[MARKS_FIELD] = own
-        self._canvas._annotationrefs.append(self._document.Reference(hidden))  # type: ignore[attr-defined, no-untyped-call]
+        self._refer(own)
 
     def order_tabs(self) -> None:
         """Let the tabulator follow the order of the fields on the page that the canvas has ended last."""
         page = self._document.Pages.pages[-1]  # type: ignore[attr-defined]  # missing in the stubs
         page.__NoDefault__ = [*page.__NoDefault__, "Tabs"]
         page.Tabs = PDFName("S")
+        self._pages.append(self._document.idToObjectNumberAndVersion[f"Page{len(self._pages) + 1}"][0])
 
     def finish(self) -> None:
         """Write all fields; called once, after the last page."""
         for own in self._root.kids.values():
-            self._write(own, None)
+            self._write(own, "")
         self.appearances.finish(self._font)
         form = RawObject()
         fields = " ".join(f"{self._number(own.own)} 0 R" for own in self._root.kids.values())
@@ -158,32 +177,37 @@ class Form:
     def _number(self, own: RawObject) -> int:
         return number_of(own, self._document)
 
-    def _write(self, own: _Field, parent: _Field | None) -> None:
-        above = f" /Parent {self._number(parent.own)} 0 R" if parent is not None else ""
-        if own.kids:
-            kids = " ".join(f"{self._number(kid.own)} 0 R" for kid in own.kids.values())
-            own.object.text = f"<< /T {pdf_string(own.name)}{above} /Kids [{kids}] >>"
-            for kid in own.kids.values():
-                self._write(kid, own)
-        elif own.value is not None:
+    def _write(self, own: _Field, above: str) -> None:
+        """Write a field and all below it.
+
+        Args:
+            own: The field.
+            above: The entry that names the field above it, or "".
+        """
+        if own.value is not None:
             self._write_field(own, own.value, above)
+        elif own.kids:
+            kids = " ".join([f"{self._number(kid.own)} 0 R" for kid in own.kids.values()])
+            own.text = f"<< /T {pdf_string(own.name)}{above} /Kids [{kids}] >>"
+            entry = f" /Parent {self._number(own)} 0 R"
+            for kid in own.kids.values():
+                self._write(kid, entry)
 
     def _write_field(self, own: _Field, value: FormValue, above: str) -> None:
-        parts = f"/T {pdf_string(own.name)}{above} {self._field_part(own, value)}"
-        if own.own is not own.object:
-            widget = own.widgets[0]
-            widget.object.text = f"<< {self._widget_part(widget, value)} {parts} >>"
+        widgets = own.widgets
+        parts = f"/T {pdf_string(own.name)}{above} {self._field_part(widgets[0].mark, value)}"
+        if own.own is not own:
+            widgets[0].text = f"<< {self._widget_part(widgets[0], value)} {parts} >>"
             return
-        kids = " ".join(f"{self._number(widget.object)} 0 R" for widget in own.widgets)
-        own.object.text = f"<< {parts} /Kids [{kids}] >>"
-        number = self._number(own.object)
-        for widget in own.widgets:
+        kids = " ".join([f"{self._number(widget)} 0 R" for widget in widgets])
+        own.text = f"<< {parts} /Kids [{kids}] >>"
+        number = self._number(own)
+        for widget in widgets:
             was = f"/DV {pdf_string(value.text)} " if not widget.mark.is_one else ""
-            widget.object.text = f"<< {self._widget_part(widget, value)} {was}/Parent {number} 0 R >>"
+            widget.text = f"<< {self._widget_part(widget, value)} {was}/Parent {number} 0 R >>"
 
-    def _field_part(self, own: _Field, value: FormValue) -> str:
+    def _field_part(self, mark: FieldMark, value: FormValue) -> str:
         """Return type, label and value of a field."""
-        mark = own.widgets[0].mark
         label = f"/TU {pdf_string(_label(mark, value))}"
         if mark.is_one:
             chosen = value.text or OFF
@@ -194,14 +218,24 @@ class Form:
         text = pdf_string(value.text)
         if value.type is ValueType.CHOICE:
             flags = COMBO | (EDITABLE if value.is_open else 0)
-            return f"/FT /Ch /Ff {flags} {label} /Opt [{_options(value.choices)}] /V {text} /DV {text}"
+            return f"/FT /Ch /Ff {flags} {label} /Opt {self._choices_of(mark, value).number} 0 R /V {text} /DV {text}"
         flags = MULTILINE if mark.lines or value.has_lines else NO_SPELLING if value.type is ValueType.NUMBER else 0
         return f"/FT /Tx /Ff {flags} {label} /V {text} /DV {text}"
+
+    def _choices_of(self, mark: FieldMark, value: FormValue) -> _Choices:
+        """Return the choices of a field, which all rows of its list share."""
+        key, _, form = mark.input
+        known = self._choices.get((key, form))
+        if known is None:
+            labels = dict((("", ""), *value.choices))
+            listed = " ".join(f"[{pdf_string(stored)} {pdf_string(label)}]" for stored, label in labels.items())
+            known = self._choices[key, form] = _Choices(self._number(RawObject(f"[{listed}]")), labels)
+        return known
 
     def _widget_part(self, widget: _Widget, value: FormValue) -> str:
         """Return place and appearance of a widget."""
         mark = widget.mark
-        page = self._document.idToObjectNumberAndVersion[f"Page{widget.page}"][0]
+        page = self._pages[widget.page - 1]
         place = f"/Type /Annot /Subtype /Widget /F {PRINTED} /P {page} 0 R /Rect {widget.rect} /BS << /W 0 >>"
         if _is_box(mark, value):
             on = str(mark.number) if mark.is_one else ON
@@ -210,11 +244,21 @@ class Form:
                 f"{place} /AS /{on if mark.is_on else OFF} /AP << /N << /{on} {look} 0 R /{OFF} {none} 0 R >> >> "
                 f"/MK << /CA ({'l' if mark.is_one else '4'}) >> /DA (/ZaDb 0 Tf 0 g)"
             )
-        shown = "" if value.is_empty else dict(value.choices).get(value.text, value.text)
+        shown = value.text
+        if value.choices:
+            shown = "" if value.is_empty else self._choices_of(mark, value).shown.get(shown, shown)
         size, look = self.appearances.text(mark, shown, has_lines=mark.lines or value.has_lines)
-        align = ALIGNS[mark.align]
         size *= widget.place.scale
-        return f"{place} /DA (/{FORM_FONT} {size:g} Tf 0 g) /Q {align} /AP << /N {look} 0 R >>"
+        return f"{place} /DA (/{FORM_FONT} {size:g} Tf 0 g) /Q {ALIGNS[mark.align]} /AP << /N {look} 0 R >>"
+
+
+def _fits(own: _Field, mark: FieldMark, value: FormValue) -> bool:
+    """Return whether a field with widgets can have another one.
+
+    PDFium reads the state of a box from its widget only, so it has one, unless it is one of several to choose from.
+    """
+    is_box = _is_box(mark, value)
+    return is_box == _is_box(own.widgets[0].mark, value) and (not is_box or (mark.is_one and own.is_choice_of_one))
 
 
 def _is_box(mark: FieldMark, value: FormValue) -> bool:
@@ -223,8 +267,3 @@ def _is_box(mark: FieldMark, value: FormValue) -> bool:
 
 def _label(mark: FieldMark, value: FormValue) -> str:
     return f"{value.label} ({mark.number})" if mark.number and not mark.is_one else value.label
-
-
-def _options(choices: Iterable[tuple[str, str]]) -> str:
-    every = dict((("", ""), *choices))
-    return " ".join(f"[{pdf_string(key)} {pdf_string(label)}]" for key, label in every.items())

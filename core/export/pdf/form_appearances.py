@@ -1,9 +1,12 @@
 """Draws what the fields of a form show before someone changes them: texts, ticks, strokes, chosen points.
 
-Equal appearances are one object of the file. Letters that the face of forms lacks come from the fonts of the page.
+Equal appearances are one object of the file; what shows nothing is one for all sizes. Letters that the face of forms
+lacks come from the fonts of the page.
 """
 
 from __future__ import annotations
+
+from collections.abc import Iterable
 
 from reportlab.pdfbase.pdfdoc import PDFDocument
 
@@ -12,7 +15,7 @@ from core.export.pdf.form_font import FORM_FONT, glyphs_of
 from core.export.pdf.form_marks import ABOVE, BELOW, LEAST_SIZE
 from core.export.pdf.glyph_text import show_run
 from core.export.pdf.page import FieldMark
-from core.export.pdf.pdf_objects import RawObject, number_of
+from core.export.pdf.pdf_objects import RawObject, add_stream, number_of
 
 LEAD = 1.22
 """Distance of baselines, as a share of the size of the letters."""
@@ -35,62 +38,75 @@ class Appearances:
 
     def __init__(self, document: PDFDocument) -> None:
         self._document = document
-        self._known: dict[tuple[str, str], RawObject] = {}
+        self._known: dict[tuple[float, float, str], RawObject] = {}
+        self._texts: dict[tuple[str, float, float, float, str, bool], tuple[float, int]] = {}
+        self._boxes: dict[tuple[float, float, str], int] = {}
         self.letters: set[str] = set()
+        self._empty = add_stream(
+            document, "/Type /XObject /Subtype /Form /BBox [0 0 1 1] /Resources << >>", b"/Tx BMC EMC"
+        )
 
     def text(self, mark: FieldMark, text: str, *, has_lines: bool) -> tuple[float, int]:
         """Return the size of the letters of a text field, and the number of its appearance."""
         size = mark.size or mark.height * 0.75
         if not text:
-            return size, self._number(mark, "/Tx BMC EMC")
-        if not text.isascii():
-            self.letters.update(clean(text))
-        if has_lines:
-            paragraphs = [clean(part) for part in text.replace("\r\n", "\n").replace("\r", "\n").split("\n")]
-            lines = [line for part in paragraphs for line in wrap(Face.SANS, size, part, mark.width) or ("",)]
-            lines = lines[: max(1, int(mark.height / (size * LEAD)) + 1)]
-            base = mark.height - size * ABOVE
-        else:
-            line = clean(text)
-            wide = measure(Face.SANS, size, line)
-            size = max(LEAST_SIZE, int(size * min(1, mark.width / wide) * 10) / 10) if wide else size
-            lines = [line]
-            base = (mark.height - size * (ABOVE + BELOW)) / 2 + size * BELOW
-        shown = " ".join(self._line(line, mark, size, base - n * size * LEAD) for n, line in enumerate(lines))
-        clip = f"0 0 {mark.width:.2f} {mark.height:.2f} re W n"
-        return size, self._number(mark, f"/Tx BMC q {clip} BT 0 g {shown} ET Q EMC")
+            return size, self._empty
+        key = (text, mark.width, mark.height, size, mark.align, has_lines)
+        known = self._texts.get(key)
+        if known is None:
+            known = self._texts[key] = self._lines(mark, text, size) if has_lines else self._one_line(mark, text, size)
+        return known
+
+    def _lines(self, mark: FieldMark, text: str, size: float) -> tuple[float, int]:
+        """Return the size of the letters of a text of several lines, and the number of its appearance."""
+        paragraphs = [clean(part) for part in text.replace("\r\n", "\n").replace("\r", "\n").split("\n")]
+        lines = [line for part in paragraphs for line in wrap(Face.SANS, size, part, mark.width) or ("",)]
+        lines = lines[: max(1, int(mark.height / (size * LEAD)) + 1)]
+        base = mark.height - size * ABOVE
+        return size, self._shown(
+            mark, [self._line(line, mark, size, base - n * size * LEAD) for n, line in enumerate(lines)]
+        )
+
+    def _one_line(self, mark: FieldMark, text: str, size: float) -> tuple[float, int]:
+        """Return the size of the letters of a line, smaller if it is long, and the number of its appearance."""
+        line = clean(text)
+        wide = measure(Face.SANS, size, line)
+        if wide > mark.width:
+            size = max(LEAST_SIZE, int(size * mark.width / wide * 10) / 10)
+        base = (mark.height - size * (ABOVE + BELOW)) / 2 + size * BELOW
+        return size, self._shown(mark, [self._line(line, mark, size, base)])
+
+    def _shown(self, mark: FieldMark, lines: Iterable[str]) -> int:
+        return self._number(mark, f"/Tx BMC q BT 0 g {' '.join(lines)} ET Q EMC")
 
     def _line(self, line: str, mark: FieldMark, size: float, base: float) -> str:
-        spare = mark.width - measure(Face.SANS, size, line)
-        x = max(0.0, {"right": spare, "center": spare / 2}.get(mark.align, 0.0))
-        parts = [f"1 0 0 1 {x:.2f} {base:.2f} Tm"]
+        if not line.isascii():
+            self.letters.update(line)
+        spare = max(0.0, mark.width - measure(Face.SANS, size, line)) if mark.align != "left" else 0.0
+        shown = f"1 0 0 1 {spare if mark.align == 'right' else spare / 2:.2f} {base:.2f} Tm"
         for run in font_runs(Face.SANS, line):
             if run.font == Face.SANS and not run.glyphs:
-                parts.append(f"/{FORM_FONT} {size:g} Tf <{glyphs_of(run.letters)}> Tj")
+                shown += f" /{FORM_FONT} {size:g} Tf <{glyphs_of(run.letters)}> Tj"
                 continue
-            parts += [f"{name} {size:g} Tf {shown}" for name, shown in show_run(run, size, self._document)]
-        return " ".join(parts)
+            for name, letters in show_run(run, size, self._document):
+                shown += f" {name} {size:g} Tf {letters}"
+        return shown
 
     def box(self, mark: FieldMark) -> tuple[int, int]:
         """Return the numbers of the appearances of a box to tick: ticked, and not."""
-        wide, tall = mark.width, mark.height
-        if mark.is_one:
-            ticked = _dot(wide / 2)
-        elif mark.number:
-            low, high = wide * INSET, wide * (1 - INSET)
-            ticked = f"q {STRIKE} w {low:.2f} {low:.2f} m {high:.2f} {high:.2f} l S Q"
-        else:
-            points = ((0.2, 0.48, "m"), (0.42, 0.22, "l"), (0.82, 0.8, "l"))
-            path = " ".join(f"{x * wide:.2f} {y * tall:.2f} {operator}" for x, y, operator in points)
-            ticked = f"q {STRIKE} w {path} S Q"
-        return self._number(mark, ticked), self._number(mark, "")
+        kind = "one" if mark.is_one else "point" if mark.number else "tick"
+        key = (round(mark.width, 2), round(mark.height, 2), kind)
+        known = self._boxes.get(key)
+        if known is None:
+            known = self._boxes[key] = self._number(mark, _ticked(mark))
+        return known, self._empty
 
     def _number(self, mark: FieldMark, operators: str) -> int:
         """Return the number of an appearance of the size of a field."""
-        box = f"0 0 {mark.width:.2f} {mark.height:.2f}"
-        found = self._known.get((box, operators))
+        key = (round(mark.width, 2), round(mark.height, 2), operators)
+        found = self._known.get(key)
         if found is None:
-            found = self._known[box, operators] = RawObject()
+            found = self._known[key] = RawObject()
         return number_of(found, self._document)
 
     def finish(self, font: int) -> None:
@@ -102,13 +118,26 @@ class Appearances:
         of_pages = self._document.idToObject["BasicFonts"]
         of_pages.dict[FORM_FONT] = f"{font} 0 R"  # type: ignore[attr-defined]  # it is a PDFDictionary
         fonts = number_of(of_pages, self._document)
-        for (box, operators), found in self._known.items():
+        for (width, height, operators), found in self._known.items():
             content = operators.encode("latin-1")
             found.content = content
             found.text = (
-                f"<< /Type /XObject /Subtype /Form /BBox [{box}] /Resources << /Font {fonts} 0 R >> "
+                f"<< /Type /XObject /Subtype /Form /BBox [0 0 {width:g} {height:g}] /Resources << /Font {fonts} 0 R >> "
                 f"/Length {len(content)} >>"
             )
+
+
+def _ticked(mark: FieldMark) -> str:
+    """Return what a box shows when it is ticked: a dot, the stroke of a track, or a tick."""
+    wide, tall = mark.width, mark.height
+    if mark.is_one:
+        return _dot(wide / 2)
+    if mark.number:
+        low, high = wide * INSET, wide * (1 - INSET)
+        return f"q {STRIKE} w {low:.2f} {low:.2f} m {high:.2f} {high:.2f} l S Q"
+    points = ((0.2, 0.48, "m"), (0.42, 0.22, "l"), (0.82, 0.8, "l"))
+    path = " ".join(f"{x * wide:.2f} {y * tall:.2f} {operator}" for x, y, operator in points)
+    return f"q {STRIKE} w {path} S Q"
 
 
 def _dot(radius: float) -> str:

@@ -53,8 +53,18 @@ def add_form_font(document: PDFDocument) -> int:
 
 def glyphs_of(text: str) -> str:
     """Return the glyphs of letters that the face has, as the hexadecimal string of an operator."""
-    known = load_face(Face.SANS).face.charToGlyph
-    return "".join(f"{known.get(ord(letter), 0):04X}" for letter in text)
+    return text.translate(_CODES)
+
+
+class _Codes(dict[int, str]):
+    """The glyphs of letters, in hexadecimal; each is looked up once."""
+
+    def __missing__(self, letter: int) -> str:
+        code = self[letter] = f"{_face().face.charToGlyph.get(letter, 0):04X}"
+        return code
+
+
+_CODES: Final = _Codes()
 
 
 @cache

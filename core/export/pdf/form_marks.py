@@ -73,4 +73,6 @@ def tick(page: Page, found: Input | None, x: float, top: float, side: float, *, 
 
 def in_row(inputs: tuple[Input, ...], position: int) -> tuple[Input, ...]:
     """Return inputs of an empty row as those of the row at a position."""
+    if not any(NEW_ROW in each.rows for each in inputs):
+        return inputs
     return tuple(each._replace(rows=tuple(position if n == NEW_ROW else n for n in each.rows)) for each in inputs)

@@ -14,9 +14,11 @@ class RawObject(PDFObject):
     Attributes:
         text: The object.
         content: The content of a stream, or None.
+        number: Its number in the file; 0 until `number_of` gives it one.
     """
 
     __RefOnly__: Final = 1  # an object of its own in the file
+    number = 0
 
     def __init__(self, text: str = "", content: bytes | None = None) -> None:
         self.text = text
@@ -31,6 +33,11 @@ class RawObject(PDFObject):
 
 def number_of(entry: PDFObject, document: PDFDocument) -> int:
     """Return the object number of an object in the file."""
+    if isinstance(entry, RawObject):
+        if not entry.number:
+            document.Reference(entry)  # type: ignore[no-untyped-call]
+            entry.number = document.objectcounter  # type: ignore[attr-defined]  # missing in the stubs
+        return entry.number
     name = document.Reference(entry).name  # type: ignore[no-untyped-call]
     return int(document.idToObjectNumberAndVersion[name][0])
 

@@ -105,7 +105,10 @@ def layout_prose(
 
 
 def _layout_form(content: ProseContent, typesetting: Typesetting, width: float) -> LaidBlock:
-    """Lay out texts of a form: a label and a field of several lines for each, as high as its text and a line more."""
+    """Lay out texts of a form: a label and a field of several lines for each, as high as its text and a line more.
+
+    On a page that would not hold them, the fields are as high as their texts.
+    """
     block = cast("ProseBlock", content.shape)
     head, head_height = block_title(content, typesetting, width)
     units: list[LayoutUnit] = []
@@ -120,20 +123,21 @@ def _layout_form(content: ProseContent, typesetting: Typesetting, width: float) 
             line for part in _spaced(cell.value.text) for line in wrap(Face.SANS, PROSE.size, part, width) or ("",)
         ]
         if inputs:
-            units.append(_field(inputs[0], width, min(MOST_FIELD_LINES, max(least, len(lines) + 1))))
+            most = min(MOST_FIELD_LINES, max(least, len(lines) + 1))
+            units.append(_field(inputs[0], width, most, min(most, len(lines) or 1)))
         else:
             units += [line_unit(line, PROSE, PROSE_LEAD) for line in lines]
     return LaidBlock(block.key, block.title, head, head_height + BELOW_TITLE, tuple(units))
 
 
-def _field(found: Input, width: float, lines: int) -> LayoutUnit:
-    """Return a field of a number of lines over a rule."""
+def _field(found: Input, width: float, lines: int, fewest: int) -> LayoutUnit:
+    """Return a field of a number of lines over a rule; of fewer on a tight page."""
 
     def draw(page: Page, x: float, top: float, height: float) -> None:
         fill_in_lines(page, found, (x, top, width, height - BELOW_FIELD), PROSE.size)
         writing_line(page, x, top + height - BELOW_FIELD, width)
 
-    return LayoutUnit(draw, lines * PROSE_LEAD + BELOW_FIELD, lines * PROSE_LEAD + BELOW_FIELD - lines * GIVE)
+    return LayoutUnit(draw, lines * PROSE_LEAD + BELOW_FIELD, fewest * PROSE_LEAD + BELOW_FIELD - GIVE)
 
 
 def _limited(text: str, width: float, most: int, typesetting: Typesetting) -> str:
