@@ -28,6 +28,7 @@ WORDS: Mapping[str, Word] = {
     "unnamed": Word("Unnamed"),
     "life": Word("Life"),
     "checks": Word("Checks"),
+    "numbers": Word("Numbers"),
     "person": Word("Person"),
     "rules": Word("Options, house rules, violations"),
     "search": Word("Search this sheet"),

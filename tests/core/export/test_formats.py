@@ -183,3 +183,14 @@ def test_notes_and_portrait_can_be_left_out_of_the_document() -> None:
     assert without["notes"] == ""
     assert "portrait" not in without
     assert json.loads(export_sheet(sheet, ExportFormat.JSON, ExportOptions())) == json.loads(sheet.character.to_text())
+
+
+@pytest.mark.parametrize("file", SAMPLES, ids=lambda file: f"{file.parent.name}/{file.stem}")
+def test_sections_have_names_of_their_own_and_checks_no_loose_dots(file: Path) -> None:
+    """The main numbers are not called like the person; each section is linked; a check without target has no dot."""
+    text = page(opened(file))
+    assert not re.search(r">[^<]*·\s*</small>", text)
+    headings = re.findall(r'<section id="([^"]+)"><h2>([^<]+)', text)
+    assert [key for key, title in headings if title.strip() == "Numbers"] == ["s-vitals"]
+    linked = set(re.findall(r'<a href="#([^"]+)">', text))
+    assert {key for key, _ in headings} - linked <= {"rules"}
