@@ -19,7 +19,7 @@ from core.character.formula_display import to_typographic
 from core.character.labels import section_text
 from core.character.sheet import Sheet
 from core.export.content.reader import read_sheet
-from core.export.number_words import book_in_words, number_in_words
+from core.export.number_words import book_in_words, number_in_words, repeated_cell
 from core.export.render_context import RenderContext, RowScope
 from core.formula import Cell, Explanation, Fault, Value, address_of
 from core.messages import Translate, Word, localize_text, localize_value, phrase, unit_for
@@ -184,9 +184,10 @@ def explain_numbers(sheet: Sheet, recorded: RecordingSheet, translate: Translate
     for cell, title in recorded.numbers.items():
         explanation = sheet.explain(address_of(cell))
         entry = make_entry(sheet, explanation, translate)
-        if not _is_listed(explanation, entry.lines[0]):
+        if not _is_listed(explanation, entry.lines[0]) or repeated_cell(sheet, explanation, translate) is not None:
             continue
-        family = sheet.system.derived[cell[0]].family or cell[0]
+        derived = sheet.system.derived[cell[0]]
+        family = derived.family if derived.member else entry.label
         kind = (family, entry.cite, entry.ours, entry.note)
         chapters.setdefault(title, {}).setdefault(kind, []).append(entry)
         rulings.update((key, translate(text)) for key, text in _cited_rulings(sheet.system, explanation))

@@ -93,6 +93,7 @@ class Part:
         why: The condition that it comes from, in words; "" for none.
         rounding: The words for its outermost rounding, and the number before it.
         bounds: The number in its condition and the limit that it keeps, where these are its condition.
+        cell: The number that it is, where it is no more than one.
     """
 
     text: str
@@ -102,6 +103,7 @@ class Part:
     why: str = ""
     rounding: tuple[str, object] | None = None
     bounds: tuple[str, str] | None = None
+    cell: Cell | None = None
 
     @property
     def number(self) -> int | Fraction | None:
@@ -131,6 +133,24 @@ def number_in_words(
     if explanation.changes:
         text = f"{text} = {words.value_text(explanation.computed)}; {changes_text(explanation, translate)}"
     return words.finished(text)
+
+
+def repeated_cell(sheet: Sheet, explanation: Explanation, translate: Translate) -> Cell | None:
+    """Return the number that a number only repeats: the same row's, or that of the same member of another family.
+
+    Such as the maximum of an attribute without advancement, which is its base. None for all others.
+    """
+    reading = explanation.reading
+    if reading is None or explanation.changes or explanation.house_rule:
+        return None
+    part = _Words(sheet, explanation, translate).part(reading, reading.tree)
+    if part.cell is None or part.value != explanation.value or part.why:
+        return None
+    (key, path), (own_key, own_path) = part.cell, explanation.cell
+    derived = sheet.system.derived
+    is_of_row = bool(own_path) and path == own_path
+    is_of_member = not path and key in derived and bool(derived[own_key].member)
+    return part.cell if is_of_row or (is_of_member and derived[key].member == derived[own_key].member) else None
 
 
 def book_in_words(sheet: Sheet, explanation: Explanation, translate: Translate) -> str:
@@ -216,7 +236,7 @@ class _Words:
         else:
             shown = localize_value(display_value(definition, value, with_unit=False), self._translate)
             shown = to_typographic(shown) if isinstance(value, int | Fraction) else shown
-        return Part(label if shown == plain else f"{shown} {label}".strip(), value)
+        return Part(label if shown == plain else f"{shown} {label}".strip(), value, cell=cell)
 
     def _definition(self, cell: Cell) -> Field | Derived | Option | None:
         try:
@@ -374,6 +394,9 @@ class _Words:
                 if left.why:  # a switch, which is compared with 0
                     is_on = bool(left.value)
                     return left.why if is_on else self._say(phrase("not {condition}", condition=left.why))
+                if operator == "==" and left.cell is not None and right.is_literal and left.value == right.value:
+                    equal = phrase("{number} is {limit}", number=self._label_of(left.cell), limit=right.text)
+                    return self._say(equal)
                 limit = phrase(COMPARISONS[operator], limit=right.text)
                 return self._say(phrase("{number} is {limit}", number=left.text, limit=limit))
             case Chain() if node.rest[0][0] in ("and", "or"):
@@ -425,7 +448,8 @@ class _Words:
         if name == "count":
             return self._count(node.arguments[0])
         if name not in (*ROUNDINGS, "default", "abs"):
-            return Part(self._phrase_of(reading, node), UNKNOWN, PHRASE)
+            only = self._only_listed(reading, node)
+            return only if only is not None else Part(self._phrase_of(reading, node), UNKNOWN, PHRASE)
         inner = self.part(reading, node.arguments[0])
         if name in ROUNDINGS:
             return self._rounded(inner, name)
@@ -444,6 +468,13 @@ class _Words:
             return Part(self._say(phrase("number of {rows}", rows=label)), UNKNOWN)
         count = self._sheet.count(known)
         return Part(f"{count} {label}", count)
+
+    def _only_listed(self, reading: FormulaReading, node: Call) -> Part | None:
+        """Return the one of two values listed by a function that is not empty, as damage without dice; else None."""
+        if node.function == "table" or not _LISTING.fullmatch(reading.function(node.function).phrase):
+            return None
+        filled = [part for each in node.arguments if (part := self.part(reading, each)).value not in ("", 0)]
+        return filled[0] if len(filled) == 1 else None
 
     def _phrase_of(self, reading: FormulaReading, node: Call) -> str:
         """Return a call of a function in words: by its phrase, a table by its name."""
@@ -505,6 +536,10 @@ class _Words:
         if value == number:
             return inner
         return replace(inner, value=value, rounding=(self._say(words), number))
+
+
+_LISTING: Final = re.compile(r"\{1\} [a-z]+ \{2\}")
+"""Phrase of a function whose two values are listed: "{1} and {2}"."""
 
 
 def _is_switch(definition: object) -> bool:

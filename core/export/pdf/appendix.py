@@ -26,24 +26,32 @@ BELOW_INTRO = 1.5 * MM
 COLUMNS = 2
 NAME = CELLS["name"]
 VALUE = CELLS["partial"]
-TEXT = TextStyle(NOTE.face, 8)
-KEY = TextStyle(NOTE_BOLD.face, 8)
+WORDS = TextStyle(NOTE.face, 8)
+TEXT = TextStyle(NOTE.face, 7.5)
+KEY = TextStyle(NOTE_BOLD.face, 7.5)
 ROW = TextStyle(NAME.face, 9)
 ROW_VALUE = TextStyle(VALUE.face, 10)
 CITE = 16 * MM
-"""Width of the margin for citations, at the right of a column."""
+"""Width of the margin for citations, at the right of a column; lines without one beside them use it, too."""
+
+BESIDE = 3 * MM
+"""Least room between a name and the citations behind it."""
 
 AFTER_NAME, AFTER_VALUE = 2 * MM, 1.2 * MM
 MOST_NAME, MOST_NUMBER = 0.4, 0.2
 """Share of a column's text that the names and the numbers of like rows take at most."""
 
-HEADED, ROW_LEAD = 4.4 * MM, 4.4 * MM
-LEAD = 3.8 * MM
+HEADED, ROW_LEAD = 4.2 * MM, 4.1 * MM
+LEAD, TEXT_LEAD = 3.6 * MM, 3.2 * MM
 INDENT = 3 * MM
-BETWEEN, BETWEEN_LEAST = 2.2 * MM, 1.5 * MM
-"""Space above an entry: usual, and on a full page."""
+BETWEEN, BETWEEN_TEXTS = 1.6 * MM, 1 * MM
+"""Space above an entry and above an interpretation."""
+
+SQUEEZED = (1.0, 0.97, 0.94, 0.91)
+"""Shares of the usual heights of lines; the first one is taken that needs the fewest pages."""
 
 BELOW_TITLE = 0.8 * MM
+BELOW_CHAPTER = 3.6 * MM
 
 WHOLE = 6
 """Like numbers of up to this many lines are never divided."""
@@ -84,14 +92,21 @@ class Appendix:
         self._typesetting = typesetting
         self._room = room
         self._step = (room + GUTTER) / COLUMNS
-        laid_block = (_layout_block(n, chapter, typesetting, self._step - GUTTER) for n, chapter in enumerate(chapters))
-        bands = [Band((Stack(0, (each,)),)) for each in laid_block]
         intro = typesetting.localize(INTRO)
         self._intro = wrap(HINT.face, HINT.size, clean(intro), room)
         below = len(self._intro) * LEAD + BELOW_INTRO
         self._first = HEAD + below
-        self._columns = _balanced(bands, lambda number: height - HEAD - below * (number < COLUMNS))
-        self.pages = -(-len(self._columns) // COLUMNS)
+
+        def divided(share: float) -> list[FilledPage]:
+            made = [_layout_block(chapter, typesetting, self._step - GUTTER, share) for chapter in chapters]
+            bands = [Band((Stack(0, (each,)),), BELOW_CHAPTER) for each in made]
+            return _balanced(bands, lambda number: height - HEAD - below * (number < COLUMNS))
+
+        *usual, least = SQUEEZED
+        self._columns = divided(least)
+        fewest = _pages_of(self._columns)
+        self._columns = next((made for share in usual if _pages_of(made := divided(share)) == fewest), self._columns)
+        self.pages = _pages_of(self._columns)
 
     def draw(self, page: Page, number: int, top: float) -> None:
         """Draw a page.
@@ -102,7 +117,7 @@ class Appendix:
             top: The y below the head.
         """
         title = self._typesetting.localize(Word("Explanations"))
-        hint = self._typesetting.localize(Word("Numbers that are 0 or typed by hand are not listed."))
+        hint = self._typesetting.localize(Word("Numbers that are 0, typed by hand or only repeated are not listed."))
         head, _ = title_with_rule(title, hint, self._typesetting, self._room, HEAVY)
         head(page, MARGIN, top, number > 0)
         if not number:
@@ -113,7 +128,7 @@ class Appendix:
             y = top + (HEAD if number else self._first)
             for band in column.bands:
                 for block in band.stacks[0].blocks:
-                    y = block.draw(page, MARGIN + n * self._step, y, column.tight, 0) + column.gap
+                    y = block.draw(page, MARGIN + n * self._step, y, column.tight, 0) + BELOW_CHAPTER
 
 
 def _balanced(bands: Sequence[Band], height: Callable[[int], float]) -> list[FilledPage]:
@@ -132,35 +147,85 @@ def _balanced(bands: Sequence[Band], height: Callable[[int], float]) -> list[Fil
     return columns
 
 
-def _layout_block(number: int, chapter: ExplanationChapter, typesetting: Typesetting, width: float) -> LaidBlock:
+def _pages_of(columns: Sequence[FilledPage]) -> int:
+    return -(-len(columns) // COLUMNS)
+
+
+def _layout_block(chapter: ExplanationChapter, typesetting: Typesetting, width: float, share: float) -> LaidBlock:
+    """Lay out a chapter, its lines at a share of their usual height."""
     head, height = title_with_rule(chapter.title, "", typesetting, width)
-    units = [unit for entry in chapter.entries for unit in _entry_units(entry, width)]
-    units += [_unit(_run_in(key, text, width)) for key, text in chapter.texts]
-    return LaidBlock(f"explained_{number}", chapter.title, head, height + BELOW_TITLE, tuple(units), splits=True)
+    units = [unit for entry in chapter.entries for unit in _entry_units(entry, width, share)]
+    units += [_unit(_run_in(key, text, width), BETWEEN_TEXTS, share) for key, text in chapter.texts]
+    return LaidBlock(
+        f"explained_{chapter.title}",
+        chapter.title,
+        head,
+        height + BELOW_TITLE,
+        tuple(units),
+        after=BELOW_CHAPTER,
+        splits=True,
+        fewest=1,
+    )
 
 
-def _entry_units(entry: ExplanationEntry, width: float) -> Iterator[LayoutUnit]:
+def _is_single(entry: ExplanationEntry) -> bool:
+    return len(entry.lines) == 1 and not entry.lines[0].name
+
+
+def _entry_units(entry: ExplanationEntry, width: float, share: float) -> Iterator[LayoutUnit]:
     """Yield the units of an entry; a long list of rows is divided, the name stays with its first row."""
-    room = width - CITE
-    cites = [
-        _Piece(width, HINT, line, ends=True) for text in (entry.cite, entry.ours) for line in _lines(HINT, text, CITE)
-    ]
-    single = entry.lines[0] if len(entry.lines) == 1 and not entry.lines[0].name else None
+    texts = [line for text in (entry.cite, entry.ours) for line in _lines(HINT, text, CITE)]
+    room = width - max((HINT.width(clean(text)) for text in texts), default=0.0) - AFTER_NAME
+    single = entry.lines[0] if _is_single(entry) else None
+    head = _head(entry, single, room)
+    cites = _citations(entry, head, width)
     if single is not None:
-        rows = [[*_headed(entry.label, single, room), *_wrapped(NOTE, single.words, room)]]
+        rows = [[*head, *_words_beside(single.words, width, room, max(0, len(cites) - len(head)))]]
     else:
-        columns = _row_columns(entry.lines, room)
-        rows = [_row(line, columns, room if n <= len(cites) else width) for n, line in enumerate(entry.lines)]
-        rows[0] = [*([_Set((_Piece(0, NAME, line),), HEADED) for line in _lines(NAME, entry.label, room)]), *rows[0]]
-    rows[-1] += _wrapped(HINT, entry.note, room)
+        columns = _row_columns(entry.lines, width)
+        beside = max(0, len(cites) - len(head))
+        rows = [_row(line, columns, room if n < beside else width) for n, line in enumerate(entry.lines)]
+        rows[0] = [*head, *rows[0]]
+    rows[-1] += _wrapped(HINT, entry.note, width if len(rows) > 1 else room)
     if single is not None or sum(map(len, rows)) <= WHOLE:
         rows = [[line for row in rows for line in row]]
-    if 1 < len(rows) >= len(cites):
+    if 1 < len(rows) >= len(cites) and not head:
         rows = [_with_citation(row, cites[n : n + 1]) for n, row in enumerate(rows)]
     else:
         rows[0] = _with_citation(rows[0], cites)
     for n, row in enumerate(rows):
-        yield _unit(row, is_first=not n)
+        yield _unit(row, 0 if n else BETWEEN, share)
+
+
+def _head(entry: ExplanationEntry, single: ExplainedNumber | None, width: float) -> list[_Set]:
+    """Return the lines of the name of an entry, with its value where it is a single number."""
+    if single is not None:
+        return _headed(entry.label, single, width)
+    return [_Set((_Piece(0, NAME, line),), HEADED) for line in _lines(NAME, entry.label, width)]
+
+
+def _citations(entry: ExplanationEntry, head: Sequence[_Set], width: float) -> list[_Piece]:
+    """Return the citations of an entry: in one line where the name leaves room for that, else below each other."""
+    texts = [text for text in (entry.cite, entry.ours) if text]
+    joined = " · ".join(texts)
+    taken = max((_end_of(piece) for piece in head[0].pieces), default=0.0) if head else width
+    if texts and taken + BESIDE + HINT.width(clean(joined)) <= width:
+        return [_Piece(width, HINT, joined, ends=True)]
+    return [_Piece(width, HINT, line, ends=True) for text in texts for line in _lines(HINT, text, CITE)]
+
+
+def _end_of(piece: _Piece) -> float:
+    return piece.x if piece.ends else piece.x + piece.style.width(clean(piece.text))
+
+
+def _words_beside(text: str, width: float, room: float, count: int) -> list[_Set]:
+    """Return the lines of where a number comes from, of which the first ones leave room for citations."""
+    words = " ".join(clean(text).split())
+    lines: list[str] = []
+    while words and len(lines) < count:
+        lines.append(_lines(WORDS, words, room)[0])
+        words = words[len(lines[-1]) :].strip()
+    return [_Set((_Piece(0, WORDS, line),)) for line in (*lines, *(_lines(WORDS, words, width) if words else ()))]
 
 
 def _with_citation(lines: list[_Set], cites: Sequence[_Piece]) -> list[_Set]:
@@ -202,14 +267,14 @@ def _row(line: ExplainedNumber, columns: tuple[float, float], width: float) -> l
     end = name_room + AFTER_NAME + number_room
     start = end + AFTER_NAME
     names = _lines(ROW, line.name, name_room) or ("",)
-    words = _lines(NOTE, line.words, width - start)
+    words = _lines(WORDS, line.words, width - start)
     value = clean(line.value)
     is_wide = ROW_VALUE.width(value) > number_room
     typeset = []
     for n in range(max(len(names), len(words), 1)):
         pieces = [_Piece(0, ROW, names[n])] if n < len(names) else []
         pieces += [_Piece(end, ROW_VALUE, value, ends=True)] if not n and not is_wide else []
-        pieces += [_Piece(start, NOTE, words[n])] if n < len(words) else []
+        pieces += [_Piece(start, WORDS, words[n])] if n < len(words) else []
         typeset.append(_Set(tuple(pieces), ROW_LEAD if not n else LEAD))
     return [*typeset, *(_wrapped(NOTE_BOLD, value, width, INDENT) if is_wide else [])]
 
@@ -221,30 +286,31 @@ def _lines(style: TextStyle, text: str, width: float) -> tuple[str, ...]:
 def _run_in(name: str, text: str, width: float) -> list[_Set]:
     """Return the lines of a text that begins behind its name; further lines are indented."""
     *above, last = wrap(KEY.face, KEY.size, clean(name), width - INDENT) or ("",)
-    typeset = [_Set((_Piece(0, KEY, line),)) for line in above]
+    typeset = [_Set((_Piece(0, KEY, line),), TEXT_LEAD) for line in above]
     start = KEY.width(last) + 1.6 * MM if last else 0
     if start > width * 0.6:
-        return [*typeset, _Set((_Piece(0, KEY, last),)), *_wrapped(TEXT, text, width, INDENT)]
+        return [*typeset, _Set((_Piece(0, KEY, last),), TEXT_LEAD), *_wrapped(TEXT, text, width, INDENT, TEXT_LEAD)]
     words = " ".join(clean(text).split())
     first = (wrap(TEXT.face, TEXT.size, words, width - start) or ("",))[0]
     pieces = (_Piece(0, KEY, last), _Piece(start, TEXT, first))
-    return [*typeset, _Set(pieces), *_wrapped(TEXT, words[len(first) :].strip(), width, INDENT)]
+    rest = _wrapped(TEXT, words[len(first) :].strip(), width, INDENT, TEXT_LEAD)
+    return [*typeset, _Set(pieces, TEXT_LEAD), *rest]
 
 
-def _wrapped(style: TextStyle, text: str, width: float, indent: float = 0) -> list[_Set]:
+def _wrapped(style: TextStyle, text: str, width: float, indent: float = 0, lead: float = LEAD) -> list[_Set]:
     lines = wrap(style.face, style.size, clean(text), width - indent, style.tracking)
-    return [_Set((_Piece(indent, style, line),)) for line in lines]
+    return [_Set((_Piece(indent, style, line),), lead) for line in lines]
 
 
-def _unit(lines: Sequence[_Set], *, is_first: bool = True) -> LayoutUnit:
-    """Return a unit of lines, with space above the first of an entry."""
-    own = sum(line.height for line in lines)
+def _unit(lines: Sequence[_Set], above: float, share: float) -> LayoutUnit:
+    """Return a unit of lines with a space above, all of them at a share of their usual height."""
 
-    def draw(page: Page, x: float, top: float, height: float) -> None:
-        y = top + height - own
+    def draw(page: Page, x: float, top: float, _: float) -> None:
+        y = top + above * share
         for line in lines:
-            y += line.height
+            y += line.height * share
             for piece in line.pieces:
-                (page.right if piece.ends else page.text)(x + piece.x, y - 1.1 * MM, piece.style, piece.text)
+                (page.right if piece.ends else page.text)(x + piece.x, y - 1.1 * MM * share, piece.style, piece.text)
 
-    return LayoutUnit(draw, own + BETWEEN * is_first, own + BETWEEN_LEAST * is_first)
+    height = (above + sum(line.height for line in lines)) * share
+    return LayoutUnit(draw, height, height)

@@ -80,6 +80,7 @@ class LaidBlock:
         is_continuation: Whether it continues a block of the page before.
         after: Space below, if not the usual.
         splits: Whether it may be split even if the next page could hold it.
+        fewest: Fewest units on either page then.
         column_sets: Rows beside each other in a unit.
         first_row: Rows or lines on the pages before.
         relayout: Lays out the rows from one up to another, or to the end for None; needed if a unit has several rows,
@@ -102,6 +103,7 @@ class LaidBlock:
     is_continuation: bool = False
     after: float | None = None
     splits: bool = False
+    fewest: int = MIN_SPLIT_UNITS
     column_sets: int = 1
     first_row: int = 0
     relayout: Callable[[int, int | None], LaidBlock] | None = None
@@ -525,7 +527,7 @@ def _split_stack(
     is_too_tall = bool(left) and left[0].height(tight=True) > next_space
     is_long = bool(left) and is_bare and left[0].has_blanks and len(left[0].units) >= LONG_LIST_ROWS
     if left and (left[0].splits or is_too_tall or is_long):
-        parts = left[0].split(space, 1 if is_too_tall else MIN_SPLIT_UNITS)
+        parts = left[0].split(space, 1 if is_too_tall else left[0].fewest)
         if parts is not None:
             kept.append(parts[0])
             left[0] = parts[1]

@@ -301,7 +301,7 @@ FUNCTIONS: Mapping[str, Function] = {
             "Points as boxes, ticked and open.",
             boxes,
             ValueType.TEXT,
-            phrase="{2} boxes, {1} of them ticked",
+            phrase="a box for each of {2}",
         ),
         Function(
             "best_rows",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import datetime
 from collections.abc import Callable
+from itertools import pairwise
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -16,7 +17,7 @@ from core.character.sheet import Sheet
 from core.export.explanations import ExplainedNumber, ExplanationChapter, ExplanationEntry
 from core.export.pdf import make_pdf
 from core.export.pdf.appendix import Appendix
-from core.export.pdf.page import A4, MARGIN, MM, Page, Text
+from core.export.pdf.page import A4, GUTTER, MARGIN, MM, Page, Text
 from core.export.pdf.typesetting import Typesetting
 from core.export.print_options import PrintOptions
 from core.registry import games, open_character
@@ -71,6 +72,35 @@ def test_appendix_follows_the_unchanged_sheet(file: Path, paper: str) -> None:
         assert ours == theirs
     assert f"page {len(pages)} of {len(pages)}" in words(pages[-1:])
     assert "EXPLANATIONS" in words(pages[len(alone) :])
+
+
+def test_the_explanations_of_an_example_are_two_pages() -> None:
+    """Two pages behind its two, readable: no letters under 7.5 points, no lines closer than their letters."""
+    made, pages = record_pages(make_pdf, [opened(document("bren"))], options=EXPLAINED, when=WHEN)
+    assert made.pages == 4
+    for page in pages[2:]:
+        marks = [mark for mark in page.marks if isinstance(mark, Text) and MARGIN + 20 * MM < mark.y < page.paper.foot]
+        assert min(mark.type.size for mark in marks) >= 7.5
+        for left in {mark.x for mark in marks}:
+            column = sorted((mark.y, mark.type.size) for mark in marks if mark.x == left)
+            for (above, _), (below, size) in pairwise(column):
+                assert below - above >= size
+
+
+def test_citations_are_in_one_line_where_there_is_room() -> None:
+    """The words below use the whole width then; beside citations below each other they keep clear of them."""
+    number = ExplainedNumber("", "7", "a sum of very many words " * 6)
+    short, long = (
+        ExplanationEntry("Short", (number,), "II", "ours: R1"),
+        ExplanationEntry("N" * 44, (number,), "II, XX", "ours: R1"),
+    )
+    (page,) = appendix(ExplanationChapter("One", (short, long)))
+    found = boxes(page)
+    assert any(box.text == "II · ours: R1" for box in found)
+    assert not [*overlaps(page), *outside(page)]
+    right = MARGIN + (ROOM + GUTTER) / 2 - GUTTER
+    lines = [box for box in found if "sum" in box.text]
+    assert max(box.right for box in lines) > right - 12 * MM
 
 
 @pytest.mark.parametrize("raw", [laden, endless, foreign], ids=lambda raw: str(raw.__name__))
