@@ -71,6 +71,7 @@ def run(
     """Run a command as a process, with a folder for what Quire itself writes."""
     environment = {**os.environ, "XDG_DATA_HOME": str(home), "XDG_CONFIG_HOME": str(home), "PYTHONPATH": str(ROOT)}
     environment["PYTHONDONTWRITEBYTECODE"] = "1"
+    environment["SOURCE_DATE_EPOCH"] = "0"  # or a PDF differs by the second in which it was made
     arguments = [sys.executable, "-m", "desktop", *command, "--library", str(library)]
     return subprocess.run(arguments, cwd=ROOT, env=environment, capture_output=True, check=False, preexec_fn=before)
 
