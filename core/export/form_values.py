@@ -57,7 +57,7 @@ class _Known(NamedTuple):
         row: What a row of its list is called.
         field: Its field; None for a header and for a computed number.
         type, choices, is_open, has_lines: Those of its `FormValue`.
-        count: Rows of its list.
+        length: Rows of its list.
     """
 
     label: str
@@ -67,7 +67,7 @@ class _Known(NamedTuple):
     choices: tuple[tuple[str, str], ...] = ()
     is_open: bool = False
     has_lines: bool = False
-    count: int = 0
+    length: int = 0
 
 
 _NUMBERS = frozenset({FieldType.INT, FieldType.NUMBER})
@@ -111,11 +111,11 @@ class FormValues:
         known = self._known.get((key, form))
         if known is None:
             known = self._known[key, form] = self._read(key, form)
-        label, row, field, kind, choices, is_open, has_lines, count = known
+        label, row, field, kind, choices, is_open, has_lines, length = known
         if rows:
             label = self._of_row.format(row=row, number=rows[0] + 1, label=label)
         text, is_empty = "", True
-        if self._sheet is not None and (not rows or rows[0] < count):
+        if self._sheet is not None and (not rows or rows[0] < length):
             if field is not None:
                 value = self._sheet.value_at((key, rows))
                 text, is_empty = self._text(field, key, value), value is None
@@ -129,17 +129,17 @@ class FormValues:
             return _Known(localize_text(_HEADER_LABELS[key], self._translate), has_lines=key == "@notes")
         field = self._system.fields.get(key)
         label = localize_text(Word((field or self._system.derived[key]).label), self._translate)
-        row, count = "", 0
+        row, length = "", 0
         list_key, bracket, _ = key.partition("[]")
         if bracket:
             rows = self._system.fields[list_key]
             row = localize_text(Word(rows.row_label or rows.label), self._translate)
-            count = self._sheet.count(list_key) if self._sheet is not None else 0
+            length = self._sheet.count(list_key) if self._sheet is not None else 0
         if field is None:
             return _Known(label, row)
         kind = _TYPES.get(field.type, ValueType.TEXT)
         choices = self._choices(field, form) if kind is ValueType.CHOICE else ()
-        return _Known(label, row, field, kind, choices, field.open_choice, field.type in _LINES, count)
+        return _Known(label, row, field, kind, choices, field.open_choice, field.type in _LINES, length)
 
     def _text(self, field: Field, key: str, value: Value) -> str:
         if value is None or isinstance(value, Fault) or key in self._undecided:

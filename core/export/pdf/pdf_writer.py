@@ -11,7 +11,7 @@ from collections import defaultdict
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from datetime import date
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import TYPE_CHECKING
 
 from reportlab import rl_config
@@ -39,6 +39,7 @@ from core.export.pdf.page import (
     Text,
     TurnedText,
 )
+from core.export.pdf.pdf_objects import join_objects
 from core.export.pdf.shaping import is_complex
 
 if TYPE_CHECKING:
@@ -167,6 +168,8 @@ class PdfWriter:
         write_properties(self._canvas._doc, properties)  # type: ignore[attr-defined]  # as above
         if self._bookmarks.ready > 0:
             self._canvas.showOutline()
+        document = self._canvas._doc  # type: ignore[attr-defined]  # as above
+        document.format = partial(join_objects, document)
         data: bytes = self._canvas.getpdfdata()  # type: ignore[no-untyped-call]
         return data
 
