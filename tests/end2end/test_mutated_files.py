@@ -30,7 +30,8 @@ def test_a_sound_file_is_read(quire: Quire, place: Place, word: str, tmp_path: P
     """So that the spoilt ones are refused for what is spoilt."""
     library, file = tmp_path / "library.quire", tmp_path / f"file{KINDS[word].ending}"
     shutil.copyfile(place.library, library)
-    file.write_text(KINDS[word].sound(place), encoding="utf-8")
+    sound = KINDS[word].sound(place)
+    file.write_bytes(sound.encode() if isinstance(sound, str) else sound)
     for arguments, typed in KINDS[word].commands(place, file, library):
         if "--resume" not in arguments or "--ask" in arguments:
             quire.good(*arguments, "--library", library, stdin=typed)

@@ -3,8 +3,9 @@
     python -m tests.helpers.mutated_files 1000 [--seed N] [--only NUMBER] [KIND …]
 
 spoils that many files of each kind: values of other types, huge numbers, hostile texts, deep nesting, keys that are
-missing or strange, single bytes. Every command must end with a result or a sentence, never with a bug, and leave a
-library that the doctor finds sound. Prints what did not hold, with the number that makes the same file again.
+missing or strange, single bytes; of filled PDFs also objects of other types. Every command must end with a result or a
+sentence, never with a bug, and leave a library that the doctor finds sound. Prints what did not hold, with the number
+that makes the same file again.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ import argparse
 import json
 import os
 import random
+import re
 import shutil
 import sqlite3
 import sys
@@ -25,12 +27,16 @@ from functools import cache, partial
 from pathlib import Path
 from typing import Any, Final
 
+from pypdf import PdfReader
+
 from core.character.document_kind import CAMPAIGN
 from core.registry import Game, games, open_character
+from core.returned_sheets.pdf_sheet import MARKS_FIELD
 from core.rules.model import FieldType
 from core.store.library import Library
 from core.store.records import Query
 from tests.helpers.command_line import Quire
+from tests.helpers.form_pdfs import fill_in
 from tests.helpers.games import sample_character, sample_files
 from tests.helpers.killed_editor import now
 
@@ -45,6 +51,20 @@ _HOSTILE: Final[tuple[Any, ...]] = (
     "con", "weapons[99999999999999]", "weapons[-1].name", "name[#zz].x", "__class__", "9" * 500, "²", "٣", "½", "1e999",
     "nan", "infinity", "<b>&amp;", "{name}", "%s%n", "1d6", "999999999d999999999", "(" * 500, "sum(" * 40, "$", [], {},
     [[]], [None], {"": None}, [{}], {"uid": 1}, [1, "a", None], {"a": {"b": {"c": [1]}}},
+)  # fmt: skip
+
+
+_PDF_ENTRY: Final = re.compile(
+    rb"/(?:V|DV|T|TU|Kids|Parent|FT|Ff|Opt|AS|AP|Rect|Fields|AcroForm|Names|EF|F|UF|Length|Filter|Size|Pages|Count|Type"
+    rb"|Subtype|Root|Info|Keywords|Contents|Resources|Annots|MediaBox) +(?:\d+ \d+ R|\([^()]*\)|<[0-9A-F]*>|/\w+|-?\d+)"
+)
+_PDF_KEYS: Final = (b"/V", b"/T", b"/Kids", b"/Parent", b"/Opt", b"/AS", b"/Length", b"/JS", b"/AA", b"/\xff#00")
+_PDF_VALUES: Final = (
+    b"null", b"true", b"-1", b"0", b"99999999999999999999", b"1 0 R", b"5 0 R", b"99999 0 R", b"0 65535 R", b"()",
+    b"(x", b"<FEFFD800>", b"<FEFF0000>", b"<", b"/Off", b"/Yes", b"/", b"[]", b"[[[[]]]]", b"[1 0 R 1 0 R]", b"<< >>",
+    b"<< /V", b"(" + b"9" * 5000 + b")", b"(" + b"x" * 70_000 + b")", b"(../../../../tmp/quire-was-here)",
+    b"(\x1b[2J\x9b31m)", b"[" * 3000, b"(weapons[99999999].name)", b"(1e999)", b"endobj",
+    b"<< /S /JavaScript /JS (while \\(true\\) {}) >>",
 )  # fmt: skip
 
 
@@ -162,6 +182,22 @@ def _plain(value: object) -> object:
     return int(str(value)) if str(value).lstrip("-").isdecimal() else float(str(value))
 
 
+@cache
+def _filled_pdf(place: Place) -> bytes:
+    """Return the fillable sheet of the first character, as a reader filled it in: other numbers, words and boxes."""
+    quire, file = Quire(), place.folder / "printed.pdf"
+    quire.good("pdf", place.ids[0], "--fillable", "-o", file, "--library", place.library)
+    source = random.Random(1)
+    values: dict[str, str] = {}
+    for name, field in (PdfReader(file).get_fields() or {}).items():
+        kind, value = field.get("/FT"), str(field.get("/V") or "")
+        if kind == "/Tx" and name != MARKS_FIELD and source.random() < 0.5:
+            values[name] = str(int(value) + 1) if value.isdecimal() else f"{value} Ő"
+        elif kind == "/Btn" and "#" in name and source.random() < 0.2:
+            values[name] = "/Off" if value == "/Yes" else "/Yes"
+    return fill_in(file.read_bytes(), values)
+
+
 # ------------------------------------------------------------------------------------------------ commands
 
 Command = tuple[Sequence[str | Path], str]
@@ -188,6 +224,13 @@ def _read_changes(place: Place, file: Path, _library: Path) -> Iterator[Command]
     yield ("library", "import", file, "--changes", "none", "--json"), ""
     yield ("library", "import", file, "--changes", "all"), ""
     yield ("check", place.ids[0]), ""
+
+
+def _read_filled_pdf(place: Place, file: Path, _library: Path) -> Iterator[Command]:
+    yield ("library", "import", file, "--changes", "none", "--json"), ""
+    yield ("library", "import", file, "--changes", "all"), ""
+    yield ("check", place.ids[0]), ""
+    yield ("library", "list", "--json"), ""
 
 
 def _read_pack(place: Place, file: Path, _library: Path) -> Iterator[Command]:
@@ -257,13 +300,13 @@ class Kind:
 
     Attributes:
         ending: Ending of its name.
-        sound: Return the text of a sound one.
+        sound: Return the content of a sound one.
         commands: Yield the commands that read one.
         is_stored: Whether it is written into the library, which the doctor may find damaged then.
     """
 
     ending: str
-    sound: Callable[[Place], str]
+    sound: Callable[[Place], str | bytes]
     commands: Callable[[Place, Path, Path], Iterator[Command]]
     is_stored: bool = False
 
@@ -278,6 +321,7 @@ KINDS: Final = {
     "campaign": Kind(".json", _campaign, _read_campaign, is_stored=True),
     "world": Kind(".quire-world", _world, _read_world),
     "character": Kind(".quire-character", _character, _read_character),
+    "filled PDF": Kind(".pdf", _filled_pdf, _read_filled_pdf),
 }
 
 
@@ -300,6 +344,29 @@ def spoil(text: str, source: random.Random) -> bytes:
     for word, raw in _RAW.items():
         spoilt = spoilt.replace(f'"{word}"', raw)
     return spoilt.encode(errors="surrogatepass")
+
+
+def spoil_pdf(content: bytes, source: random.Random) -> bytes:
+    """Return a spoilt copy of a PDF: bytes anywhere, a part that is missing, or entries of its objects.
+
+    Args:
+        content: The PDF.
+        source: Chooses what is spoilt.
+    """
+    match source.randrange(6):
+        case 0:
+            return _spoil_bytes(bytearray(content), source)
+        case 1:
+            return content[: source.randrange(len(content))]
+        case 2:
+            start = source.randrange(len(content))
+            return content[:start] + content[start + source.randrange(5000) :]
+    entries = [found.span() for found in _PDF_ENTRY.finditer(content)]
+    spoilt = bytearray(content)
+    for start, end in sorted(source.sample(entries, source.choice((1, 1, 3, 10))), reverse=True):
+        key = content[start:end].split()[0] if source.random() < 0.8 else source.choice(_PDF_KEYS)
+        spoilt[start:end] = key + b" " + source.choice(_PDF_VALUES)
+    return bytes(spoilt)
 
 
 def _spoil_bytes(content: bytearray, source: random.Random) -> bytes:
@@ -395,7 +462,8 @@ def spoilt_file(kind: Kind, places: Sequence[Place], seed: str) -> tuple[Place, 
     """Return a spoilt file and the place that it is for; the same for the same seed."""
     source = random.Random(seed)
     place = source.choice(places)
-    return place, spoil(kind.sound(place), source)
+    sound = kind.sound(place)
+    return place, spoil(sound, source) if isinstance(sound, str) else spoil_pdf(sound, source)
 
 
 def make_places(folder: Path, quire: Quire) -> list[Place]:
