@@ -94,6 +94,7 @@ class Conflict:
         toll: What whole sides lose, if that is on no sheet, as singular and plural: ``# hit|# hits``; "" for nothing.
         properties: Words that an opponent line may use with a value, besides a weapon: ``level``.
         numbers: Addresses of numbers that sum a fighter up, such as level and defense.
+        best: Address of the number whose best value in a side is shown, such as defense; "" for none.
         weapons: Return the weapons that a fighter can prefer, the usual one first.
         arm: Arm a quick opponent with a weapon of the setting; None if its lines name no weapon.
         attacks: Name of the attacks in a round as singular and plural; "" if the game does not count them.
@@ -117,6 +118,7 @@ class Conflict:
     toll: str = ""
     properties: tuple[str, ...] = ()
     numbers: tuple[str, ...] = ()
+    best: str = ""
     weapons: Callable[[Sheet], tuple[FighterWeapon, ...]] = no_weapons
     arm: Arm | None = None
     attacks: str = ""

@@ -249,7 +249,8 @@ def _two_lines(painter: QPainter, area: QRect, upper: tuple[str, TextStyle], low
 def _write(painter: QPainter, area: QRect, text: str, style: QFont, ink: str) -> None:
     painter.setFont(style)
     painter.setPen(color(ink))
-    elided = QFontMetrics(style).elidedText(text, Qt.TextElideMode.ElideRight, area.width())
+    room = area.width() + 1  # widths of texts are rounded
+    elided = QFontMetrics(style).elidedText(text, Qt.TextElideMode.ElideRight, room)
     painter.drawText(area, int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter), elided)
 
 

@@ -15,6 +15,7 @@ from core.formula import Value
 from core.messages import Translate, localize_text, localize_value, phrase
 from core.play.conflict import Conflict
 from core.play.fighter_weapon import FighterWeapon
+from core.rules.model import Better
 from desktop.numerals import numeral, with_minus
 from desktop.sheet.party_columns import member_headings, vital_heading
 
@@ -43,6 +44,22 @@ class Vital:
 
 
 @dataclass(frozen=True, slots=True)
+class RankedNumber:
+    """The number of a fighter whose best value in a side counts, as its defense.
+
+    Attributes:
+        heading: Its short name.
+        value, text: Its value.
+        is_less_better: Whether the least value is the best.
+    """
+
+    heading: str
+    value: int | Fraction
+    text: str
+    is_less_better: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class FighterFacts:
     """What the row of a fighter shows, not translated yet.
 
@@ -51,12 +68,14 @@ class FighterFacts:
         vitals: Its life: one, or several with headings.
         weapons: The weapons that it can prefer, the usual one first.
         power: Its share of the estimate of a side; None if the game has none, or it has no value.
+        ranked: The number whose best value in a side is shown; None if the game names none, or it has no value.
     """
 
     numbers: tuple[tuple[str, str, str], ...] = ()
     vitals: tuple[Vital, ...] = ()
     weapons: tuple[FighterWeapon, ...] = ()
     power: int | None = None
+    ranked: RankedNumber | None = None
 
     @property
     def share(self) -> float | None:
@@ -122,7 +141,16 @@ def read_facts(conflict: Conflict, sheet: Sheet) -> FighterFacts:
         _vitals(conflict, sheet),
         weapons,
         power if isinstance(power, int) else None,
+        _ranked(sheet, conflict.best) if conflict.best else None,
     )
+
+
+def _ranked(sheet: Sheet, address: str) -> RankedNumber | None:
+    value, derived = sheet.value(address), sheet.system.derived.get(address)
+    if not isinstance(value, int | Fraction):
+        return None
+    heading, _, text = _number(sheet, address)
+    return RankedNumber(heading, value, text, derived is not None and derived.better is Better.LESS)
 
 
 def _number(sheet: Sheet, address: str) -> tuple[str, str, str]:
@@ -148,6 +176,41 @@ def _total(values: Iterable[Value]) -> Value:
     listed = list(values)
     numbers = [each for each in listed if isinstance(each, int | Fraction)]
     return sum(numbers) if len(numbers) == len(listed) else None
+
+
+def side_totals(conflict: Conflict, fighters: Sequence[tuple[FighterFacts, str]], words: Translate) -> list[str]:
+    """Return the sums of a side: life, attacks if the game counts them, and its best defense.
+
+    Args:
+        conflict: The kind of fight.
+        fighters: Facts and preferred weapon of each.
+        words: Translation of the game's terms.
+    """
+    facts = [each for each, _ in fighters]
+    texts = [_total_text(each, words) for each in total_vitals(facts)]
+    weapons = [weapon for each, key in fighters if (weapon := each.weapon(key)) is not None]
+    counts = [each.attacks for each in weapons if each.attacks is not None]
+    if counts:
+        texts.append(attacks_text(conflict.attacks_of_side, sum(counts), words))
+    texts.append(best_number(facts, words))
+    return [text for text in texts if text]
+
+
+def _total_text(vital: Vital, words: Translate) -> str:
+    """Return the sum of a vital; one without a heading is the life as a whole."""
+    amount = vital_text(vital, words)
+    return amount if vital.label else QCoreApplication.translate("FighterFacts", "{amount} life").format(amount=amount)
+
+
+def best_number(facts: Iterable[FighterFacts], words: Translate) -> str:
+    """Return the best of a side's numbers: ``9 best PA#``; "" without one."""
+    ranked = [each.ranked for each in facts if each.ranked is not None]
+    if not ranked:
+        return ""
+    choose = min if ranked[0].is_less_better else max
+    best = choose(ranked, key=lambda each: each.value)
+    template = QCoreApplication.translate("FighterFacts", "{number} best {name}")
+    return template.format(number=with_minus(best.text), name=words(best.heading))
 
 
 def total_vitals(facts: Sequence[FighterFacts]) -> tuple[Vital, ...]:

@@ -55,7 +55,7 @@ from desktop.theme import px
 from desktop.widgets.side_mark import side_icon
 
 _WIDE: Final = 1200
-_NARROW: Final = 900
+_NARROW: Final = 960
 """Below this width the sides are tabs, and the library is a drawer."""
 _LOW: Final = 760
 """Below this height rows are lower, and the preview is shorter."""
@@ -517,7 +517,7 @@ class NewFightView(QWidget):
         for panel in self.panels:
             panel.set_low(is_low=is_low)
         self.options_label.setVisible(width >= px(_WIDE))
-        self.reach_label.setVisible(not is_narrow)
+        self.reach_label.setVisible(width >= px(_WIDE))
         self.choices.set_narrow(is_narrow=width < px(_WIDE))
         margin = px(24 if width >= px(_WIDE) else 12)
         page = self.page.layout()

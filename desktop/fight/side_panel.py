@@ -35,7 +35,7 @@ from core.play.conflict import Conflict
 from desktop import theme
 from desktop.fight.fight_setup import FighterEntry, FightSetup, Side
 from desktop.fight.fighter_delegate import row_parts
-from desktop.fight.fighter_facts import attacks_text, total_vitals, vital_text
+from desktop.fight.fighter_facts import side_totals
 from desktop.fight.fighter_list import FighterList
 from desktop.fight.fighter_model import FIGHTERS, FighterModel
 from desktop.fight.quick_line import PREVIEWED, QuickContext, QuickLine
@@ -46,6 +46,8 @@ from desktop.widgets.painting import hairline
 from desktop.widgets.side_mark import side_icon
 
 MARKS: Final = 4
+_PENCIL: Final = 48
+"""Room of the pencil behind the name of a side, and of the space around both."""
 _HEADER: Final = 24
 _DROP: Final = 44
 _LEAST_DROP: Final = 28
@@ -292,13 +294,8 @@ class SidePanel(QFrame):
 
     @staticmethod
     def totals(conflict: Conflict, entries: list[FighterEntry], words: Translate) -> list[str]:
-        """Return the sums of a side: life, and attacks if the game counts them."""
-        texts = [vital_text(each, words) for each in total_vitals([entry.facts for entry in entries])]
-        weapons = [weapon for entry in entries if (weapon := entry.facts.weapon(entry.weapon)) is not None]
-        counts = [each.attacks for each in weapons if each.attacks is not None]
-        if counts:
-            texts.append(attacks_text(conflict.attacks_of_side, sum(counts), words))
-        return [text for text in texts if text] if entries else []
+        """Return the sums of a side."""
+        return side_totals(conflict, [(entry.facts, entry.weapon) for entry in entries], words)
 
     # ------------------------------------------------------------------------------------------------ what is done
 
@@ -307,7 +304,7 @@ class SidePanel(QFrame):
         """Keep the pencil behind the name."""
         style = font(TextStyle.NAME)
         width = QFontMetrics(style).horizontalAdvance(self.name_edit.text())
-        self.name_edit.setMaximumWidth(max(width, px(60)) + px(36))
+        self.name_edit.setMaximumWidth(max(width, px(60)) + px(_PENCIL))
 
     @Slot()
     def _on_renamed(self) -> None:
@@ -345,10 +342,10 @@ def _label(role: str, parent: QWidget) -> QLabel:
 
 
 def _rich(text: str) -> str:
-    """Return a sum with its leading number semibold and larger."""
-    plain = text.replace("&", "&amp;").replace("<", "&lt;")
-    number, _, rest = plain.partition(" ")
-    if not number.lstrip("−").replace(".", "").replace(",", "").isdigit():
-        return plain.replace(" ", "&nbsp;")
+    """Return a sum on one line, its leading number semibold and larger."""
+    plain = text.replace("&", "&amp;").replace("<", "&lt;").replace(" ", "&nbsp;")
+    number, space, rest = plain.partition("&nbsp;")
+    if not number.lstrip("+−").replace(".", "").replace(",", "").isdigit():
+        return plain
     strong = f'<span style="font-size:{px(13)}px; font-weight:600; color:{color("ink").name()}">{number}</span>'
-    return f"{strong}&nbsp;{rest}".replace(" of ", "&nbsp;of&nbsp;")
+    return f"{strong}{space}{rest}"

@@ -151,6 +151,7 @@ class StartChoices(QObject):
             text = self.tr("%Ln can attack from there", "", len(able))
         self._reach_label.setText(text)
         self._reach_label.setToolTip(escape_tool_tip("\n".join(able) if text and able else ""))
+        self.distance_stepper.setToolTip(escape_tool_tip(text))
         self.distance_stepper.edit.setAccessibleDescription(text)
 
     def answers(self) -> dict[str, Json]:

@@ -944,6 +944,13 @@
             <numerusform>Noch %n Handlungen</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n left</source>
+        <translation>
+            <numerusform>noch %n</numerusform>
+            <numerusform>noch %n</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>ComingEvents</name>
@@ -3650,6 +3657,14 @@ Statur-Würfel {wtd}</translation>
         <source>{now} of {most}</source>
         <translation>{now} von {most}</translation>
     </message>
+    <message>
+        <source>{amount} life</source>
+        <translation>{amount} Leben</translation>
+    </message>
+    <message>
+        <source>{number} best {name}</source>
+        <translation>{number} {name} (Bestwert)</translation>
+    </message>
 </context>
 <context>
     <name>FighterModel</name>
@@ -3990,10 +4005,6 @@ Statur-Würfel {wtd}</translation>
         <translation>Nach einem Wert suchen</translation>
     </message>
     <message>
-        <source>Search for a value to change its formula.</source>
-        <translation>Suche nach einem Wert, um seine Formel zu ändern.</translation>
-    </message>
-    <message>
         <source>You&amp;r formula</source>
         <translation>Deine Fo&amp;rmel</translation>
     </message>
@@ -4036,6 +4047,14 @@ Statur-Würfel {wtd}</translation>
     <message>
         <source>House rules of this character</source>
         <translation>Hausregeln dieses Charakters</translation>
+    </message>
+    <message>
+        <source>Change a formula</source>
+        <translation>Eine Formel ändern</translation>
+    </message>
+    <message>
+        <source>A house rule replaces the book&apos;s formula of one value, for this character. Search for a value on the left, or begin with one of these:</source>
+        <translation>Eine Hausregel ersetzt bei diesem Charakter die Formel des Buchs für einen Wert. Suche links nach einem Wert, oder beginne mit einem von diesen:</translation>
     </message>
     <message>
         <source>Formula</source>
@@ -5676,8 +5695,8 @@ wieder in {innate.recover_fatigue.wait_s}
         <translation>Wirkung ±</translation>
     </message>
     <message>
-        <source>stackable x</source>
-        <translation>stapelbar x</translation>
+        <source>Stackable ×</source>
+        <translation>Stapelbar ×</translation>
     </message>
     <message>
         <source>Type</source>
@@ -5704,11 +5723,15 @@ wieder in {innate.recover_fatigue.wait_s}
         <translation>Passiv ohne Ermüdung</translation>
     </message>
     <message>
-        <source>attempts</source>
+        <source>Attempts</source>
         <translation>Versuche</translation>
     </message>
     <message>
-        <source>time</source>
+        <source>Every</source>
+        <translation>Alle</translation>
+    </message>
+    <message>
+        <source>Time</source>
         <translation>Zeit</translation>
     </message>
     <message>
@@ -5856,6 +5879,10 @@ wieder in {innate.recover_fatigue.wait_s}
         <translation>Preisfaktor</translation>
     </message>
     <message>
+        <source>Level at creation</source>
+        <translation>Level bei Erschaffung</translation>
+    </message>
+    <message>
         <source>Wounds and fatigue</source>
         <translation>Wunden und Ermüdung</translation>
     </message>
@@ -5904,16 +5931,8 @@ wieder in {innate.recover_fatigue.wait_s}
         <translation>Noch keine Einträge.</translation>
     </message>
     <message>
-        <source>every</source>
-        <translation>alle</translation>
-    </message>
-    <message>
         <source>Effect</source>
         <translation>Wirkung</translation>
-    </message>
-    <message>
-        <source>level at creation</source>
-        <translation>Level bei Erschaffung</translation>
     </message>
     <message>
         <source>Wounds</source>
@@ -11886,6 +11905,10 @@ wieder in {innate.recover_fatigue.wait_s}
     <message>
         <source>yd</source>
         <translation>yd</translation>
+    </message>
+    <message>
+        <source>Attributes</source>
+        <translation>Attribute</translation>
     </message>
     <message>
         <source>&amp;Background</source>

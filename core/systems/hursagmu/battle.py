@@ -278,6 +278,7 @@ BATTLE = Conflict(
     vitals=(("stamina", "stamina_max"),),
     properties=tuple(sorted(PROPERTIES)),
     numbers=("tactical_total",),
+    best="tactical_total",
     arm=arm,
     least_sides=1,
     toll="# hit|# hits",

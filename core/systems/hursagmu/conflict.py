@@ -328,6 +328,7 @@ CONFLICT = Conflict(
     vitals=(("stamina", "stamina_max"),),
     properties=tuple(sorted(PROPERTIES)),
     numbers=("dodge_now", "block_now"),
+    best="block_now",
     weapons=fighter_weapons,
     arm=arm,
     distance=DistanceChoice("0/distance", "yd", ARMS_LENGTH, 1),

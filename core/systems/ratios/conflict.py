@@ -357,6 +357,7 @@ CONFLICT = Conflict(
     vitals=(("ds_current", "ds_max"),),
     properties=tuple(sorted(PROPERTIES)),
     numbers=("level", "defense_percent"),
+    best="defense_percent",
     weapons=fighter_weapons,
     arm=arm,
     side_choice=SideChoice("0/surprise", label="Surprised"),

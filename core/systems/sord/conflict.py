@@ -297,6 +297,7 @@ CONFLICT = Conflict(
     vitals=tuple((f"current.{each}", f"maximum.{each}") for each in PRIMARY),
     properties=tuple(sorted(PROPERTIES)),
     numbers=("step_level", "parry_avoid"),
+    best="parry_avoid",
     weapons=fighter_weapons,
     arm=arm,
     attacks="# attack|# attacks",

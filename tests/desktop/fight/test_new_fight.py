@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QMimeData, QPoint, QPointF, QRect, Qt
-from PySide6.QtGui import QDropEvent
+from PySide6.QtGui import QDropEvent, QTextDocument
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLineEdit, QMenu, QWidget
 from pytestqt.qtbot import QtBot
@@ -26,6 +26,7 @@ from desktop.app import Desktop
 from desktop.fight.fight_setup import Recruit
 from desktop.fight.fight_view import FightView
 from desktop.fight.fighter_delegate import row_parts
+from desktop.fight.fighter_facts import FighterFacts, RankedNumber, best_number
 from desktop.fight.fighter_list import FighterList
 from desktop.fight.new_fight_view import NewFightView
 from desktop.fight.side_panel import SidePanel
@@ -657,9 +658,9 @@ def test_everything_is_on_the_page(page: NewFightView, qtbot: QtBot, width: int,
     assert page.height() == height
     for widget in (page.begin_button, page.run_button, page.cancel_button, page.options_button, page.sides_area):
         assert page.rect().contains(QRect(widget.mapTo(page, QPoint(0, 0)), widget.size()))
-    assert page.side_tabs.isVisible() is (width < px(900))
+    assert page.side_tabs.isVisible() is (width < px(960))
     shown = [each for each in page.panels if each.isVisible()]
-    assert len(shown) == (1 if width < px(900) else 2)
+    assert len(shown) == (1 if width < px(960) else 2)
     for panel in shown:
         assert panel.width() <= page.sides_area.viewport().width()
 
@@ -716,3 +717,35 @@ def test_the_sums_of_a_side_follow_the_theme(page: NewFightView, qtbot: QtBot, t
     assert color("ink").name() in panel.totals_label.text()
     theme.choose("light")
     assert panel.totals_label.text() == light
+
+
+def foot(panel: SidePanel) -> str:
+    """Return the sums at the foot of a side as they are read."""
+    document = QTextDocument()
+    document.setHtml(panel.totals_label.text())
+    return document.toPlainText().replace("\N{NO-BREAK SPACE}", " ")
+
+
+def test_the_foot_of_a_side_says_its_life_attacks_and_best_defense(page: NewFightView, qtbot: QtBot) -> None:
+    put(page, qtbot, "Bren", "Ilvane")
+    sheets = [each.sheet for each in page.fighters]
+    defenses = [value for each in sheets if isinstance(value := each.value(page.conflict.best), int)]
+    assert len(set(defenses)) == 2, "only then the best one is told from the first and the last"
+    said = foot(page.panels[0])
+    assert f"{max(defenses)} best {sheets[0].field(page.conflict.best).abbr}" in said
+    assert " life " in said
+    assert foot(page.panels[1]) == ""
+
+
+def test_the_best_number_of_a_side_is_the_least_where_less_is_better() -> None:
+    facts = [FighterFacts(ranked=RankedNumber("AC", value, str(value), is_less_better=True)) for value in (3, -2, 0)]
+    assert best_number([*facts, FighterFacts()], str) == "−2 best AC"
+    assert best_number([FighterFacts()], str) == ""
+
+
+def test_every_conflict_that_sums_fighters_up_has_a_best_number() -> None:
+    conflicts = [(each, kind) for each in games() for kind in each.conflicts if kind.numbers]
+    assert len(conflicts) >= 6
+    for game, conflict in conflicts:
+        assert conflict.best in conflict.numbers, (game.id, conflict.key)
+        assert conflict.best in game.system.derived
