@@ -181,11 +181,14 @@ class CardDelegate(QStyledItemDelegate):
             return
         mark = QRectF(area.left(), area.center().y() - edge / 2, edge, edge)
         paint_side_mark(painter, model.sides.mark(row.side), mark)
-        able = model.able_text(row.side)
-        width = QFontMetrics(font(TextStyle.LABEL)).horizontalAdvance(able)
+        able, metrics = head_count(model, row.side, area.width()), QFontMetrics(font(TextStyle.LABEL))
         _draw(painter, area, able, TextFormat(TextStyle.LABEL, "muted", _RIGHT))
-        name = QRectF(mark.right() + px(8), area.top(), area.width() - edge - px(16) - width, area.height())
-        _draw(painter, name, model.sides.names[row.side], _HEADING)
+        name, heading = model.sides.names[row.side], font(TextStyle.HEADING)
+        room = area.adjusted(edge + px(_GAP), 0, -metrics.horizontalAdvance(able) - px(_GAP), 0)
+        if takes_two_lines(name, heading, int(room.width())):
+            write_in_lines(painter, room.toRect(), name, heading, "ink")
+        else:
+            _draw(painter, room, name, _HEADING)
 
     def _paint_latecomer(self, painter: QPainter, area: QRectF, model: ColumnModel, *, has_focus: bool) -> None:
         if model.is_strip:
@@ -228,7 +231,7 @@ class CardDelegate(QStyledItemDelegate):
         current = self.current_vitals.get(row.participant, 0)
         for number, (bar, vital) in enumerate(zip(layout.bars, card.vitals, strict=True)):
             _paint_vital(painter, bar, vital, has_name=layout.has_names, is_current=number == current and is_selected)
-        _paint_chips(painter, layout.chips, card.state, model.chips(row))
+        _paint_chips(painter, layout.chips, card.state, fitting_chips(model, row, layout.chips.width()))
         self._paint_steps(painter, layout, row.participant)
 
     def _paint_compact(
@@ -249,7 +252,7 @@ class CardDelegate(QStyledItemDelegate):
                 number.right() + px(2), bar.center().y() - px(_BAR) / 2, bar.right() - number.right(), px(_BAR)
             )
             _paint_track(painter, track, weakest.share)
-        _paint_chips(painter, layout.chips, card.state, model.chips(row))
+        _paint_chips(painter, layout.chips, card.state, fitting_chips(model, row, layout.chips.width()))
 
     def _paint_strip(self, painter: QPainter, area: QRectF, model: ColumnModel, row: Row) -> None:
         """Draw a fighter of a strip: portrait, name, one bar."""
@@ -291,6 +294,27 @@ class CardDelegate(QStyledItemDelegate):
             painter.drawLine(middle - QPointF(arm, 0), middle + QPointF(arm, 0))
             if sign > 0:
                 painter.drawLine(middle - QPointF(0, arm), middle + QPointF(0, arm))
+
+
+def fitting_chips(model: ColumnModel, row: Row, width: float) -> tuple[str, ...]:
+    """Return the chips of a fighter besides the one for its state, the first in short where it has no room in words."""
+    chips = model.chips(row)
+    is_cut = bool(chips) and QFontMetrics(font(TextStyle.LABEL)).horizontalAdvance(chips[0]) + px(16) > width
+    return model.chips(row, is_short=True) if is_cut else chips
+
+
+def head_count(model: ColumnModel, side: int, width: float) -> str:
+    """Return how many of a side are able to act, as its head says it: in words where its name keeps its room.
+
+    Args:
+        model: The column.
+        side: The side.
+        width: Width of the head.
+    """
+    in_words = model.able_text(side)
+    name = QFontMetrics(font(TextStyle.HEADING)).horizontalAdvance(model.sides.names[side])
+    taken = px(12 + 2 * _GAP) + name + QFontMetrics(font(TextStyle.LABEL)).horizontalAdvance(in_words)
+    return in_words if taken <= width else f"{model.sides.able_count(side)}/{len(model.sides.members[side])}"
 
 
 def _paint_face(painter: QPainter, circle: QRectF, card: Card) -> None:

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from desktop.fight.fight_view import FightView
 
 _WIDE: Final = 1200
-_NARROW: Final = 900
+_NARROW: Final = 960
 """Width from which the log is a column, and below which the sides are strips."""
 _SIDES: Final = (288, 280)
 _LOG: Final = 352

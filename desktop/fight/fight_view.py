@@ -58,6 +58,7 @@ from desktop.messages import choose_save_file, confirm
 from desktop.requests import RequestControl
 from desktop.tool_tips import escape_tool_tip
 from desktop.widgets.caption import SummaryLabel
+from desktop.widgets.columns import Columns
 from desktop.widgets.key_button import KeyButton
 from desktop.widgets.number_box import NumberBox
 from desktop.widgets.round_timeline import RoundTimeline
@@ -119,6 +120,7 @@ class FightView(QWidget):
     next_host: QWidget
     log_page: QWidget
     hand_bar: QWidget
+    hand_columns: Columns
     hand_rule: QFrame
     hand_who_button: QToolButton
     hand_amount_spin: NumberBox

@@ -349,11 +349,16 @@ class ColumnModel(QAbstractListModel):
         """What the card of the deciding fighter says."""
         return self.tr("acts now")
 
-    def chips(self, row: Row) -> tuple[str, ...]:
-        """Return the chips of a fighter besides the one for its state."""
+    def chips(self, row: Row, *, is_short: bool = False) -> tuple[str, ...]:
+        """Return the chips of a fighter besides the one for its state.
+
+        Args:
+            row: The fighter.
+            is_short: Whether to say in one word what it can still do, for a narrow card.
+        """
         actions = self.sides.actions_left(row.participant)
-        left = (self.tr("%n action(s) left", "", actions),) if actions else ()
-        return (*left, *self.sides.card(row.participant).chips)
+        words = self.tr("%n left", "", actions) if is_short else self.tr("%n action(s) left", "", actions)
+        return (*((words,) if actions else ()), *self.sides.card(row.participant).chips)
 
     def flags(self, index: Index) -> Qt.ItemFlag:
         """Make all rows selectable but the heads of sides."""

@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 _ENTER: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 _SHORT: Final = 16
 """Letters of what a place means that are shown with its name."""
+_NAME: Final = 180
+"""Most width of a name, at 100 %."""
 _MOST_LISTED: Final = 60
 """Fighters in the menu; of more, those selected in the columns are hurt."""
 
@@ -47,6 +49,7 @@ class HandBar(QObject):
         super().__init__(view)
         self._run = view.run
         self._who, self._amount, self._place = view.hand_who_button, view.hand_amount_spin, view.hand_place_combo
+        self._columns = view.hand_columns
         self._damage, self._heal = view.hand_damage_button, view.hand_heal_button
         self._enter_button = self._damage
         self._placed: object = None
@@ -90,12 +93,15 @@ class HandBar(QObject):
         self._place.setVisible(bool(places))
         view = self._place.view()
         view.setMinimumWidth(view.sizeHintForColumn(0) + px(16))
+        self._columns.fit()
 
     @Slot()
     def _show_state(self) -> None:
         names = [self._run.fight.participants[each].name for each in self.chosen]
         text = names[0] if len(names) == 1 else self.tr("%n fighter(s)", "", len(names))
-        self._who.setText(text)
+        metrics = self._who.fontMetrics()
+        self._who.setText(metrics.elidedText(text, Qt.TextElideMode.ElideMiddle, px(_NAME)).replace("&", "&&"))
+        self._columns.fit()
         self._who.setAccessibleName(self.tr("By hand: {names}").format(names=", ".join(names)))
         is_ready = bool(names) and self._amount.value() > 0 and not self._run.fight.is_over
         self._damage.setEnabled(is_ready)

@@ -61,6 +61,10 @@ class Columns(QWidget):
     stack_below = Property(int, _get_stack_below, _set_stack_below)
     most_width = Property(int, _get_most_width, _set_most_width)
 
+    def fit(self) -> None:
+        """Stack the items or not, after what they show has changed."""
+        self._set_direction()
+
     @property
     def is_stacked(self) -> bool:
         """Whether the items are stacked now."""

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QEvent, QPoint, Qt
-from PySide6.QtGui import QGuiApplication, QKeyEvent, QShortcut
+from PySide6.QtGui import QFontMetrics, QGuiApplication, QKeyEvent, QShortcut
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QComboBox, QStyle, QStyleOptionComboBox, QWidget
 from pytestqt.qtbot import QtBot
 
 from core.character.document import Character
@@ -25,6 +25,7 @@ from core.store.records import prepare_character
 from desktop import tasks
 from desktop.app import Desktop
 from desktop.controllers.fight_controller import FightController
+from desktop.fight.card_delegate import head_count
 from desktop.fight.decision_options import DecisionOptions
 from desktop.fight.fight_log import LogModel
 from desktop.fight.fight_view import FightView
@@ -32,7 +33,7 @@ from desktop.fight.new_fight_view import NewFightView
 from desktop.fight.players_view import PlayersView
 from desktop.requests.choose_control import ChooseControl
 from desktop.requests.roll_control import RollControl
-from desktop.theme import px
+from desktop.theme import TextStyle, font, px
 from tests.helpers.games import example_id
 from tests.helpers.libraries import write_protected
 from tests.helpers.new_fights import add_quick, listed, open_decisions, put
@@ -697,6 +698,50 @@ def test_the_window_is_laid_out_by_its_width(fight: FightView, qtbot: QtBot) -> 
     window.resize(1400, 900)
     wait_for_layout()
     assert abs(fight.columns_splitter.sizes()[0] - 400) < 30, "what was moved by hand stays"
+
+
+@pytest.mark.fonts
+@pytest.mark.parametrize(("name", "is_short"), [("Foes", False), ("Defenders of the ford", True)])
+def test_the_name_of_a_side_is_whole_in_a_narrow_column(name: str, is_short: bool, fight: FightView) -> None:
+    """The number of those who are able makes room: it is said in digits where the name needs the words' place."""
+    column = fight.columns[0]
+    column.cards.sides.names = (name, "Others")
+    fight.window().resize(1024, 640)
+    wait_for_layout()
+    head = column.visualRect(column.cards.index(0)).width()
+    count = head_count(column.cards, 0, head)
+    assert count == ("1/1" if is_short else "1 of 1 able")
+    room = head - px(28) - QFontMetrics(font(TextStyle.LABEL)).horizontalAdvance(count)
+    lines = 2 if " " in name else 1
+    assert QFontMetrics(font(TextStyle.HEADING)).horizontalAdvance(name) <= lines * room
+    assert head_count(column.cards, 0, px(600)) == "1 of 1 able"
+
+
+@pytest.mark.fonts
+def test_the_bar_by_hand_shows_every_place_whole(fight: FightView) -> None:
+    """On one line where there is room, else on two; before, the place was cut beside the buttons."""
+    window, bar = fight.window(), fight.hand_columns
+    for width in (1600, 1440, 1280, 1024, 860):
+        window.resize(width, 900)
+        wait_for_layout()
+        combo = fight.hand_place_combo
+        shown = [combo.itemText(each) for each in range(combo.count())]
+        assert "Roll for it" in shown
+        edges = combo.style().subControlRect(
+            QStyle.ComplexControl.CC_ComboBox, option_of(combo), QStyle.SubControl.SC_ComboBoxEditField, combo
+        )
+        widest = max(combo.fontMetrics().horizontalAdvance(each) for each in shown)
+        assert widest <= edges.width(), (width, combo.width())
+        for part in (fight.hand_damage_button, fight.hand_heal_button):
+            assert part.width() >= part.minimumSizeHint().width()
+            assert bar.rect().contains(part.geometry())
+
+
+def option_of(combo: QComboBox) -> QStyleOptionComboBox:
+    """Return how a list of choices is drawn."""
+    option = QStyleOptionComboBox()
+    combo.initStyleOption(option)
+    return option
 
 
 def test_custom_title_is_kept(fight: FightView, app_window: Desktop, qtbot: QtBot, messages: Messages) -> None:
