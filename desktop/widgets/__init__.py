@@ -18,6 +18,7 @@ list |
 | ``needs_row`` | any container | shown only where the list of this address has a row |
 | ``needs_choice`` | a container with ``needs_row`` | shown only after a row was chosen, not at rest |
 | ``needs_value`` | any container | shown only where the number of this address is not 0; ``!`` before it: where it is |
+| ``short_title`` | Page, in ``sheet.ui`` | the title on its tab where not all tabs fit whole |
 | ``hidden_fields`` | root of a sheet (string list) | keys of the game that the form leaves out on purpose |
 
 The frame of a sheet (``forms/sheets/<id>/sheet.ui``) is a QWidget with a child ``head`` (QWidget) and a child ``pages``

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt
-from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPaintEvent
+from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QStackedWidget, QTabBar, QTabWidget, QWidget
 
 from desktop.theme import TextStyle, color, font, px
@@ -27,6 +27,8 @@ class PageTabBar(QTabBar):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._counts: dict[int, int] = {}
+        self._is_short = False
+        self._room = 0
         self.setDrawBase(False)
         self.setExpanding(False)
         self.setElideMode(Qt.TextElideMode.ElideRight)
@@ -45,6 +47,7 @@ class PageTabBar(QTabBar):
             self._resized.add(index)
         else:
             self._ask_for_size(index)
+            self.fit(self._room)
         self.updateGeometry()
         self.update()
 
@@ -55,6 +58,7 @@ class PageTabBar(QTabBar):
         for index in resized:
             self._ask_for_size(index)
         if resized:
+            self.fit(self._room)
             self.updateGeometry()
             self.update()
 
@@ -74,11 +78,38 @@ class PageTabBar(QTabBar):
     def _ask_for_size(self, index: int) -> None:
         self.setTabText(index, self.tabText(index))
 
+    def fit(self, room: int) -> None:
+        """Show all long titles in short where not all tabs fit whole.
+
+        Args:
+            room: Width for the tabs; 0 before there is one.
+        """
+        self._room = room
+        needed = sum(self._whole_width(index, self.tabText(index)) for index in range(self.count()))
+        is_short = 0 < room < needed
+        if is_short != self._is_short:
+            self._is_short = is_short
+            for index in range(self.count()):
+                self._ask_for_size(index)
+            self.updateGeometry()
+            self.update()
+
+    def title(self, index: int) -> str:
+        """Return the title that a tab shows, with its access key: its own, or the short one that its page gives."""
+        whole, short = self.tabText(index), str(self.tabData(index) or "") if self._is_short else ""
+        if not short:
+            return whole
+        at = short.casefold().find(whole.partition("&")[2][:1].casefold()) if "&" in whole else -1
+        return short if at < 0 else f"{short[:at]}&{short[at:]}"
+
+    def _whole_width(self, index: int, title: str) -> int:
+        """Return the width of title, count and gap; as when it is the current one, so that no tab moves."""
+        width = QFontMetrics(font(TextStyle.HEADING)).horizontalAdvance(title.replace("&", ""))
+        return width + px(GAP) + _lead(index) + _mark_width(self._drawn_count(index))
+
     def tabSizeHint(self, index: int) -> QSize:  # noqa: N802
-        """Return the size of text, count and gap; as wide as when it is the current one, so that no tab moves."""
-        metrics = QFontMetrics(font(TextStyle.HEADING))
-        width = metrics.horizontalAdvance(self.tabText(index).replace("&", "")) + px(GAP) + _lead(index)
-        return QSize(width + _mark_width(self._drawn_count(index)), px(HEIGHT))
+        """Return the size of title, count and gap."""
+        return QSize(self._whole_width(index, self.title(index)), px(HEIGHT))
 
     def _font_of(self, index: int) -> QFont:
         return font(TextStyle.HEADING if index == self.currentIndex() else TextStyle.TEXT)
@@ -114,7 +145,7 @@ class PageTabBar(QTabBar):
         mark = _mark_width(count)
         flags = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
         flags |= Qt.TextFlag.TextShowMnemonic | Qt.TextFlag.TextDontClip
-        text = self.tabText(index)
+        text = self.title(index)
         if metrics.horizontalAdvance(text.replace("&", "")) > area.width() - mark + 4:
             text = metrics.elidedText(text, Qt.TextElideMode.ElideRight, int(area.width() - mark), _MNEMONIC)
         painter.drawText(area, int(flags), text)
@@ -152,7 +183,7 @@ def _lead(index: int) -> int:
 
 
 class SheetPages(QTabWidget):
-    """The pages of a sheet."""
+    """The pages of a sheet; the property ``short_title`` of a page is its title where not all fit whole."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -169,6 +200,18 @@ class SheetPages(QTabWidget):
     def set_count(self, index: int, count: int) -> None:
         """Set the violation count of a page."""
         self._bar.set_count(index, count)
+
+    def tabInserted(self, index: int) -> None:  # noqa: N802
+        """Take the short title of a page."""
+        super().tabInserted(index)
+        page = self.widget(index)
+        self._bar.setTabData(index, "" if page is None else page.property("short_title"))
+        self._bar.fit(self.width())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        """Choose the titles for another width before the tabs are laid out."""
+        self._bar.fit(self.width())
+        super().resizeEvent(event)
 
     def event(self, event: QEvent) -> bool:
         """Relayout only if sizes change: Qt would repaint all tabs and pages for a new count."""

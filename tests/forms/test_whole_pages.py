@@ -21,7 +21,7 @@ from desktop.sheet.sheet_view import SheetView
 from desktop.theme import Theme
 from desktop.widgets.family_table import FamilyTable
 from desktop.widgets.grid_table import GridTable
-from tests.helpers.cut_texts import cut_texts
+from tests.helpers.cut_texts import cut_tabs, cut_texts
 from tests.helpers.sheet_windows import pages_of, pages_too_wide, show_page, show_sheet, widen
 
 pytestmark = pytest.mark.fonts
@@ -29,6 +29,8 @@ pytestmark = pytest.mark.fonts
 GAMES = [game.id for game in games()]
 SIZES = ((856, 764), (752, 500), (720, 500), (588, 460), (440, 460))
 """What windows of 1440 × 900, 1024 × 640 and 900 × 600 leave to a sheet, and 1024 × 640 with both docks."""
+TABS = 626
+"""What 1440 × 900 leaves at 200 % with folded docks, in pixels at 100 %."""
 LARGE = ((1340, 700), (1160, 700))
 """What 1440 × 900 leaves at 200 %, with folded docks and with one of them."""
 _WORD = re.compile(r"[^\W\d_][^\W\d_A-Z]{2,}:")
@@ -70,6 +72,16 @@ def test_nothing_is_cut(view: SheetView) -> None:
     assert not {place: texts for place, texts in cut.items() if texts}
 
 
+@pytest.mark.usefixtures("theme")
+def test_no_tab_is_cut(view: SheetView) -> None:
+    assert view.pages is not None
+    cut = {}
+    for width in (856, 752, 720, TABS):
+        widen(view, width, 500)
+        cut[width] = cut_tabs(view.pages)
+    assert not {width: titles for width, titles in cut.items() if titles}
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_nothing_is_cut_at_200_percent(game: str, theme: Theme, qapp: QApplication) -> None:
     theme.zoom(2)
@@ -79,6 +91,8 @@ def test_nothing_is_cut_at_200_percent(game: str, theme: Theme, qapp: QApplicati
             for size in LARGE:
                 widen(large, *size)
                 assert pages_too_wide(large) == []
+                assert large.pages is not None
+                assert size[0] < 2 * TABS or cut_tabs(large.pages) == []
                 for page in pages_of(large):
                     show_page(large, page)
                     cut[size[0], page.objectName()] = cut_texts(page)

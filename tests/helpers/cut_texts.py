@@ -14,6 +14,7 @@ from desktop.widgets.card import Card
 from desktop.widgets.cells import CellKind, CellRole, CellStyle, emphasis_metrics
 from desktop.widgets.derived_label import DerivedNumber, StatBlock
 from desktop.widgets.grid_table import GridTable
+from desktop.widgets.sheet_pages import SheetPages
 
 Widget = TypeVar("Widget", bound=QWidget)
 
@@ -48,6 +49,12 @@ def shown_titles(table: GridTable) -> list[str]:
     """Return the titles of a table as they are drawn."""
     columns = range(table.view.horizontalHeader().count())
     return [table.view.titles.shown_title(each) for each in columns if not table.view.isColumnHidden(each)]
+
+
+def cut_tabs(pages: SheetPages) -> list[str]:
+    """Return the titles of pages that are cut on their tabs."""
+    bar = pages.tab_bar
+    return [bar.title(each) for each in range(bar.count()) if bar.tabRect(each).width() < bar.tabSizeHint(each).width()]
 
 
 def _cut_label(label: QLabel) -> Iterator[str]:

@@ -79,3 +79,34 @@ def test_a_page_that_grows_is_laid_out_again(pages: SheetPages) -> None:
     wait_for_layout()
     assert page.height() >= 700
     assert pages.window().height() > 700
+
+
+@pytest.mark.fonts
+def test_long_titles_are_short_where_not_all_fit(qtbot: QtBot, theme: Theme) -> None:
+    """All of them at once; before that each was cut, most of all the ones that say most."""
+    assert isinstance(theme, Theme)
+    pages = SheetPages()
+    qtbot.addWidget(pages)
+    for title, short in (("&Person", ""), ("&Weapons and armor", "Weapons"), ("Skills and &gear", "Skills")):
+        page = QWidget()
+        page.setProperty("short_title", short)
+        pages.addTab(page, title)
+    whole = sum(pages.tab_bar.tabSizeHint(each).width() for each in range(3))
+    pages.resize(whole, 100)
+    with qtbot.waitExposed(pages):
+        pages.show()
+    shown = [pages.tab_bar.title(each) for each in range(3)]
+    assert shown == ["&Person", "&Weapons and armor", "Skills and &gear"]
+    pages.resize(whole - 1, 100)
+    wait_for_layout()
+    assert [pages.tab_bar.title(each) for each in range(3)] == ["&Person", "&Weapons", "Skills"]
+    assert [pages.tab_bar.tabRect(each).width() for each in range(3)] == [
+        pages.tab_bar.tabSizeHint(each).width() for each in range(3)
+    ]
+    assert pages.tab_bar.tabToolTip(1) == "Weapons and armor"
+    pages.resize(whole, 100)
+    wait_for_layout()
+    assert [pages.tab_bar.title(each) for each in range(3)] == shown
+    pages.set_count(0, 2)
+    assert pages.tab_bar.title(1) == "&Weapons", "a count takes room, too"
+    pages.close()
