@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from PySide6.QtCore import QLocale, QModelIndex, QObject, QPersistentModelIndex, QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QFont, QFontMetrics, QImage, QPainter, QPen
+from PySide6.QtGui import QFontMetrics, QImage, QPainter, QPen
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from core.store.records import LibraryEntry
@@ -40,6 +40,9 @@ _MARGIN: Final = 16
 _GAP: Final = 12
 _WIDE: Final = 480
 """Width from which rows also show player, tags and last edit in columns."""
+
+_NAMED, _WHOLE = 240, 320
+"""Width from which all rows name their game beside its sign, and from which they say all of the summary line, too."""
 
 _COLUMNS: Final = (0.4, 0.62, 0.8, 1.0)
 """Start of these columns as fractions of the width, and the end of the last one."""
@@ -143,10 +146,7 @@ class LibraryDelegate(QStyledItemDelegate):
             write_found(painter, detail, found)
             return
         write(painter, QRect(left, top, right - left, px(20)), name, font, "ink")
-        label = theme.font(TextStyle.LABEL)
-        words = str(index.data(Role.DETAIL))
-        words = detail_for(words, label, detail.width()) if index.data(Role.SIGN) else words
-        write(painter, detail, words, label, "muted")
+        write(painter, detail, detail_of(index, area.width()), theme.font(TextStyle.LABEL), "muted")
 
     def _paint_columns(self, painter: QPainter, area: QRect, right: int, entry: LibraryEntry, edited: str) -> int:
         """Paint the columns player and campaign, tags, last edit; return the right end of the name."""
@@ -167,11 +167,21 @@ class LibraryDelegate(QStyledItemDelegate):
         return area.left() + round(area.width() * _COLUMNS[0]) - px(8)
 
 
-def detail_for(detail: str, font: QFont, width: int) -> str:
-    """Return the second line of a row; without the game, whose sign is beside it, where both have no room."""
-    if QFontMetrics(font).horizontalAdvance(detail) <= width:
-        return detail
-    return detail.partition(" · ")[2] or detail
+def detail_of(index: Index, width: int) -> str:
+    """Return the second line of a row: what it says depends on the width of the list alone, alike in all rows.
+
+    In a narrow list the sign of the game says it, and the whole summary line has the room; in a usual one the game is
+    named before the first part of the summary line, in a wide one before the whole line.
+
+    Args:
+        index: The row.
+        width: Width of the list.
+    """
+    entry, whole = index.data(Role.ENTRY), str(index.data(Role.DETAIL))
+    if not isinstance(entry, LibraryEntry) or entry.problem or width >= px(_WHOLE):
+        return whole
+    line = str(index.data(Role.LINE))
+    return line or whole if width < px(_NAMED) else whole.removesuffix(line) + line.partition(", ")[0]
 
 
 def _circle(area: QRect) -> QRectF:

@@ -14,7 +14,6 @@ from PySide6.QtGui import (
     QDragEnterEvent,
     QDragLeaveEvent,
     QDropEvent,
-    QFontMetrics,
     QGuiApplication,
 )
 from PySide6.QtTest import QTest
@@ -32,7 +31,7 @@ from desktop.library.bulk_operations import sample_files
 from desktop.library.empty_reasons import EmptyReason, empty_texts
 from desktop.library.export_dialog import ExportDialog
 from desktop.library.found_lines import FoundLine
-from desktop.library.library_delegate import detail_for
+from desktop.library.library_delegate import detail_of
 from desktop.library.library_dialogs import CampaignDialog, ImportReportDialog, TagsDialog
 from desktop.library.library_model import Role
 from desktop.library.library_service import LibraryService
@@ -41,7 +40,7 @@ from desktop.library.paged_rows import RowKind
 from desktop.library.row_painting import takes_two_lines
 from desktop.settings import LIBRARY_GROUP, LIBRARY_SORT, Settings
 from desktop.tasks import Progress
-from desktop.theme import TextStyle, Theme, font, px
+from desktop.theme import Theme, px
 from tests.helpers.games import any_game, any_id, example_id, game_with, sample_character
 from tests.helpers.library_window import LibraryWindow, show_library
 from tests.helpers.sources import ROOT
@@ -97,15 +96,19 @@ def test_each_row_has_the_sign_of_its_game(people: LibraryWindow) -> None:
     assert model.data(model.index(1), Role.SIGN) == any_game().sign != ""
 
 
-@pytest.mark.fonts
-def test_a_narrow_row_leaves_the_name_of_the_game_to_its_sign(theme: Theme) -> None:
-    """So that what differs between characters is seen, not what their group has in common."""
-    assert isinstance(theme, Theme)
-    label = font(TextStyle.LABEL)
-    whole = QFontMetrics(label).horizontalAdvance("A long name · level 3")
-    assert detail_for("A long name · level 3", label, whole) == "A long name · level 3"
-    assert detail_for("A long name · level 3", label, whole - 1) == "level 3"
-    assert detail_for("A long name", label, 4) == "A long name"
+def test_all_rows_of_a_list_name_their_game_or_none_does(people: LibraryWindow) -> None:
+    """By the width of the list alone: rows that differ in this by the length of their words look random."""
+    long = "EL 2, age 31"
+    people.do(lambda library: library.add_many([prepare_character(Character(any_id(), name="Edda"), long, "1")]))
+    people.draft("A begun one")
+    model, game = people.view.model, any_game().name
+    rows = [model.index(row) for row in range(model.rowCount()) if model.data(model.index(row), Role.SIGN)]
+    assert len(rows) == 5
+    assert {detail_of(each, px(340)) for each in rows} == {f"{game} · Step Level 2", f"{game} · {long}"}
+    assert {detail_of(each, px(264)) for each in rows} == {f"{game} · Step Level 2", f"{game} · EL 2"}
+    assert {detail_of(each, px(200)) for each in rows} == {"Step Level 2", long}
+    draft = model.index(people.row("A begun one"))
+    assert detail_of(draft, px(200)) == f"{game} · draft", "its game has no sign beside it"
 
 
 def test_characters_are_grouped_by_game_or_not_at_all(people: LibraryWindow, window_settings: Settings) -> None:
