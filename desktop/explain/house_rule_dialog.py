@@ -39,7 +39,7 @@ from core.errors import QuireError
 from desktop import comparison_table, tasks, theme
 from desktop.address_labels import translate_text, translate_texts
 from desktop.explain.house_rule_trial import FAMILY_MARK, Trial, book_text, current_text, first_address, try_out
-from desktop.explain.rule_list import rule_items
+from desktop.explain.rule_list import example_values, rule_items
 from desktop.explain.rule_options import RuleOptions
 from desktop.explanation_text import formula_with_rounding
 from desktop.forms import load_form
@@ -78,6 +78,7 @@ class HouseRuleDialog(QDialog):
     rules_view: QListView
     rules_label: QLabel
     stack: QStackedWidget
+    examples_host: QWidget
     name_label: QLabel
     key_label: QLabel
     family_check: QCheckBox
@@ -120,6 +121,7 @@ class HouseRuleDialog(QDialog):
         open_character.changed.connect(self._on_changed)
         theme.apply_icons(self)
         self._fill_rules()
+        self._fill_examples()
         first_key = key or next(iter(open_character.sheet.character.house_rules_in_force), "")
         if first_key:
             self.show_rule(first_key)
@@ -264,6 +266,18 @@ class HouseRuleDialog(QDialog):
         self.rules_label.setText("" if entries else none)
         self.rules_label.setVisible(not entries)
         self.rules_view.setVisible(bool(entries))
+
+    def _fill_examples(self) -> None:
+        """Offer some numbers of the Play page to begin with."""
+        layout = self.examples_host.layout()
+        for key, text in example_values(self._sheet):
+            button = QPushButton(text.replace("&", "&&"), self.examples_host)
+            button.setProperty("role", "text")
+            button.setAutoDefault(False)
+            button.clicked.connect(partial(self._on_name_selected, key))
+            if layout is not None:
+                layout.addWidget(button)
+                layout.setAlignment(button, Qt.AlignmentFlag.AlignLeft)
 
     @Slot(QModelIndex)
     def _on_rule_selected(self, index: QModelIndex) -> None:

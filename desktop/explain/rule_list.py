@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from PySide6.QtCore import QCoreApplication
 
@@ -11,6 +12,9 @@ from desktop.address_labels import name_of
 from desktop.explain.house_rule_trial import FAMILY_MARK
 from desktop.list_items import ListItem
 from desktop.messages import render
+from desktop.numerals import text_of
+
+_EXAMPLES: Final = 5
 
 
 def rule_items(sheet: Sheet) -> list[ListItem]:
@@ -26,6 +30,13 @@ def rule_items(sheet: Sheet) -> list[ListItem]:
         ListItem(campaign, is_heading=True),
         *_campaign_items(sheet),
     ]
+
+
+def example_values(sheet: Sheet) -> list[tuple[str, str]]:
+    """Return some values of the Play page to begin with: key, and name with the present value."""
+    addresses = dict.fromkeys(each.address for each in sheet.system.layout.play.numbers)
+    known = [each for each in addresses if each in sheet.system.derived and sheet.value(each) is not None]
+    return [(each, f"{name_of(sheet, each)} · {text_of(sheet, each)}") for each in known[:_EXAMPLES]]
 
 
 def _campaign_items(sheet: Sheet) -> Iterator[ListItem]:

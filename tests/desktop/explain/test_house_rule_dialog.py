@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 from PySide6.QtCore import QModelIndex, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QComboBox, QLabel, QLineEdit
+from PySide6.QtWidgets import QComboBox, QLabel, QLineEdit, QPushButton
 from pytestqt.qtbot import QtBot
 
 from core.character.campaign_rules import CampaignRules
@@ -65,6 +65,21 @@ def choose(edit: QLineEdit, key: str) -> None:
     completer.activated[QModelIndex].emit(model.index(found[0], 0))  # type: ignore[index]  # stubs know no overloads
 
 
+def examples(dialog: HouseRuleDialog) -> list[QPushButton]:
+    """Return the values that the empty dialog offers to begin with."""
+    return dialog.examples_host.findChildren(QPushButton)
+
+
+def test_the_empty_dialog_offers_values_to_begin_with(show: Show) -> None:
+    dialog = show()
+    found = examples(dialog)
+    assert 3 <= len(found) <= 5
+    found[-1].click()
+    assert dialog.key in dialog._sheet.system.derived
+    assert found[-1].text().startswith(dialog.name_label.text())
+    assert dialog.focusWidget() is dialog.formula_edit
+
+
 def test_empty_state_says_what_to_do(show: Show) -> None:
     dialog = show()
     assert dialog.focusWidget() is dialog.find_edit  # not its tabs: what comes first is to find a number
@@ -72,6 +87,10 @@ def test_empty_state_says_what_to_do(show: Show) -> None:
     shown = dialog.stack.currentWidget()
     assert shown is not None
     assert shown.objectName() == "nothing_page"
+    assert [each.text() for each in examples(dialog)[:2]] == [
+        "Parry/Avoid Number · 7 points",
+        "Minimum Blow · 5 points",
+    ]
     choose(dialog.find_edit, "move_rate")
     assert dialog.name_label.text() == "Move Rate"
 
