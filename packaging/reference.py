@@ -58,7 +58,7 @@ PAGES: Mapping[str, CommandPage] = {
     ),
     "commands-pdf": CommandPage(
         {"en": "Commands: print", "de": "Befehle: drucken"},
-        ("pdf",),
+        ("pdf", "arrange"),
         ("print", {"en": "The same pages in the print dialog", "de": "Dieselben Seiten im Druckdialog"}),
     ),
     "commands-table": CommandPage(

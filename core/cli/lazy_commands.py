@@ -128,6 +128,11 @@ PLACES: Final[Mapping[str, CommandPlace]] = {
     "table": CommandPlace(
         "table", "print_table", Word("Print cards to cut out, party pages, booklets and fight trackers.")
     ),
+    "arrange": CommandPlace(
+        "arrange",
+        "arrange",
+        Word("Choose blocks, order and pages of the printed sheet of a game, with a file; show what is chosen."),
+    ),
     "roll": CommandPlace(
         "dice",
         "roll_dice",

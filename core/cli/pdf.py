@@ -16,6 +16,7 @@ import typer
 from core.character.document import Character
 from core.character.sheet import Sheet
 from core.cli.arguments import AsJson, Library
+from core.cli.arrangements import ArrangementFile, Standard, printed_arrangements
 from core.cli.completion import complete_character
 from core.cli.console import display_name, one_line, print_err, print_json, progress
 from core.cli.output_language import language, render, say, translator_of
@@ -27,12 +28,14 @@ from core.cli.sources import (
     open_source,
     warn_of_missing_setting,
 )
+from core.cli.usage_errors import WrongUsage
 from core.errors import DocumentError
 from core.export.atomic_file import write_file
 from core.export.print_moment import print_moment
 from core.export.print_options import Holes, PrintOptions
 from core.messages import Message
 from core.registry import game, games
+from core.rules.arrangement_checks import check_arrangement
 
 if TYPE_CHECKING:
     from core.export.pdf import MadePdf
@@ -103,6 +106,8 @@ def print_pdf(
         bool,
         typer.Option("--only-changed", help="Only pages that changed since the last print, with marks in the margin."),
     ] = False,
+    arrangement: ArrangementFile = None,
+    standard: Standard = False,
     day: Annotated[
         datetime | None,
         typer.Option(
@@ -129,7 +134,12 @@ def print_pdf(
     from core.export.pdf.long_notes import write_notes  # noqa: PLC0415 - as above
 
     when = print_moment(day)
+    if arrangement is not None and layout is Layout.CARD:
+        raise WrongUsage(say("--arrangement goes with full and blank sheets only."))
+    arranged = printed_arrangements(files, library, arrangement, is_standard=standard or layout is Layout.CARD)
     only = _open(files[0], layout, library) if len(files) == 1 else None
+    if only is not None and arrangement is not None:
+        check_arrangement(only.sheet.system, arranged.every[0])
     memory = LibraryMemory(files, library, only_changed) if layout is Layout.FULL else None
     if memory is not None:
         memory.check()
@@ -146,6 +156,7 @@ def print_pdf(
         document=not no_document,
         origin=_origin(only),
         memory=memory,
+        arrangements=arranged.every,
     )
     notes = _LongNotes(paper.value, options, is_alone=len(files) == 1, is_saved=notes_file is not None)
 
@@ -153,6 +164,7 @@ def print_pdf(
         """Open one character after the other, so that memory does not grow with their number."""
         for source in progress(files, say("Printing")):
             sheet = (only or _open(source, layout, library)).sheet
+            arranged.tell(sheet.system)
             if layout is Layout.FULL:
                 notes.check(sheet)
             yield sheet

@@ -14,6 +14,7 @@ import typer
 
 from core.character.sheet import Sheet
 from core.cli.arguments import AsJson, Library
+from core.cli.arrangements import Standard, printed_arrangements
 from core.cli.completion import complete_campaign, complete_character, complete_game, complete_world
 from core.cli.console import MAX_NAME, one_line, print_json, print_out
 from core.cli.output_language import language, say, translator_of
@@ -115,6 +116,7 @@ def print_table(
     secrets: Annotated[bool, typer.Option("--secrets", help="Include secrets.")] = False,
     no_portrait: Annotated[bool, typer.Option("--no-portrait", help="Leave out the portraits.")] = False,
     no_notes: Annotated[bool, typer.Option("--no-notes", help="Leave out your notes.")] = False,
+    standard: Standard = False,
     day: Annotated[
         datetime | None,
         typer.Option(
@@ -151,8 +153,17 @@ def print_table(
         backs,
         not no_blanks,
     )
+    is_standard = standard or what is not Print.BOOKLET
+    arranged = printed_arrangements(words, library, None, is_standard=is_standard)
+    for sheet in sheets:
+        arranged.tell(sheet.system)
     options = PrintOptions(
-        ink=ink, secrets=secrets, portrait=not no_portrait, notes=not no_notes, language=language().code
+        ink=ink,
+        secrets=secrets,
+        portrait=not no_portrait,
+        notes=not no_notes,
+        language=language().code,
+        arrangements=arranged.every,
     )
     when = print_moment(day)
     made = make_print(sheets, table, paper.value, options=options, when=when, translator_for=translator_of)

@@ -11,6 +11,8 @@ from core.export.privacy import NOTES, SECRET
 from core.export.render_context import UNTRANSLATED
 from core.language import ENGLISH
 from core.messages import Translate
+from core.rules.arrangement_checks import fit_arrangement
+from core.rules.model import System
 from core.rules.sheet_arrangement import SheetArrangement
 
 if TYPE_CHECKING:
@@ -69,9 +71,10 @@ class PrintOptions:
         """Marks of the blocks that are left out of the game's layout."""
         return (() if self.secrets else (SECRET,)) + (() if self.notes else (NOTES,))
 
-    def arrangement_of(self, system: str) -> SheetArrangement | None:
-        """Return the own arrangement of the sheet of a game; None for the game's own."""
-        return next((each for each in self.arrangements if each.system == system), None)
+    def arrangement_of(self, system: System) -> SheetArrangement | None:
+        """Return what a game can print of the own arrangement of its sheet; None for the game's own."""
+        own = next((each for each in self.arrangements if each.system == system.id), None)
+        return fit_arrangement(system, own).arrangement if own is not None else None
 
 
 DEFAULT_OPTIONS = PrintOptions()

@@ -10,7 +10,18 @@ from dataclasses import dataclass, replace
 
 from core.errors import ArrangementError
 from core.messages import Message, Word, join_texts
-from core.rules.block_kinds import Block, FieldsBlock, HeadBlock, PlayBlock, VitalsBlock
+from core.rules.block_kinds import (
+    Block,
+    BoxesBlock,
+    FieldsBlock,
+    FigureBlock,
+    HeadBlock,
+    PlayBlock,
+    StripBlock,
+    SumsBlock,
+    TableBlock,
+    VitalsBlock,
+)
 from core.rules.model import System
 from core.rules.sheet_arrangement import ArrangedColumn, ArrangedPage, SheetArrangement, block_label, sheet_blocks
 from core.rules.sheet_layout import GRID
@@ -18,14 +29,15 @@ from core.rules.sheet_layout import GRID
 MOST_PAGES = 40
 """Most pages of an arrangement."""
 
-LEAST_SPAN = 3
+LEAST_SPAN = 4
 """Twelfths of a page that any block needs."""
 
-NARROWED = (2, 3)
+NARROWED = (3, 4)
 """The share of its width on the game's own sheet that a block needs, as numerator and denominator."""
 
 _FULL_WIDTH = (HeadBlock, FieldsBlock, VitalsBlock)
-_OWN_WIDTH = (PlayBlock,)
+_OWN_WIDTH = (PlayBlock, FigureBlock, SumsBlock, StripBlock, BoxesBlock)
+"""Kinds whose numbers are as far apart as the game put them, as are those below a table."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,10 +67,10 @@ def least_spans(system: System) -> dict[str, int]:
 def _least_span(block: Block, span: int) -> int:
     if isinstance(block, _FULL_WIDTH):
         return GRID
-    if isinstance(block, _OWN_WIDTH):
+    if isinstance(block, _OWN_WIDTH) or (isinstance(block, TableBlock) and block.foot):
         return span
     share, whole = NARROWED
-    return max(LEAST_SPAN, -(-span * share // whole))
+    return min(span, max(LEAST_SPAN, -(-span * share // whole)))
 
 
 def check_arrangement(system: System, arrangement: SheetArrangement) -> None:
@@ -75,7 +87,7 @@ def check_arrangement(system: System, arrangement: SheetArrangement) -> None:
 def arrangement_problems(system: System, arrangement: SheetArrangement) -> Iterator[Message]:
     """Yield why a game cannot print an arrangement; nothing if it can."""
     if arrangement.system != system.id:
-        template = "The arrangement is for another game ({other}), not for {game}. Choose one of {game}."
+        template = "{game} cannot use the arrangement of another game ({other}). Choose another file."
         yield _message(system, "arrangement_of_other_game", template, other=arrangement.system)
         return
     if not arrangement.pages:

@@ -52,7 +52,7 @@ def long_notes(
     """
     size = page_format(paper, options).page
     context = RenderContext(sheet.system, sheet, left_out=options.left_out, translate=translator_for(sheet.system.id))
-    context.arrangement = options.arrangement_of(sheet.system.id)
+    context.arrangement = options.arrangement_of(sheet.system)
     return tuple(
         (label, text)
         for label, text in _prose(read_sheet(context))

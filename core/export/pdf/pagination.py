@@ -319,7 +319,7 @@ def paginate_to_end(bands: Sequence[Band], room: Callable[[int], float], ends: S
     """
     pages = paginate(bands, room)
     last = len(pages) - 1
-    for step in range(1, END_STEPS) if last and _has_only(pages[-1], ends) else ():
+    for step in range(1, END_STEPS) if last > 0 and _has_only(pages[-1], ends) else ():
 
         def lower(number: int, share: float = 1 - step / (2 * END_STEPS)) -> float:
             return room(number) * (share if number == last - 1 else 1)
@@ -337,17 +337,18 @@ def _has_only(page: FilledPage, keys: Set[str]) -> bool:
 def spill(bands: Sequence[Band]) -> list[Band]:
     """Return bands without what is too much for a column; that follows below them all.
 
-    A column is too tall if its last block spills and the columns beside it are lower.
+    A column is too tall if its last block spills and the columns beside it are lower; one without columns beside it
+    keeps all.
     """
     kept, spilled = [], []
     for band in bands:
         stacks = []
-        for stack in band.stacks:
+        for stack in band.stacks if band.stacks[1:] else ():
             others = max((other.height(tight=True) for other in band.stacks if other is not stack), default=0.0)
             blocks, rest = _divide_last(stack, others)
             stacks.append(replace(stack, blocks=blocks))
             spilled += [Band((Stack(0, (block.widened(),)),)) for block in rest]
-        kept.append(Band(tuple(stacks), band.after))
+        kept.append(Band(tuple(stacks), band.after) if stacks else band)
     return [*kept, *spilled]
 
 

@@ -213,7 +213,7 @@ def make_context(sheet: Sheet, options: PrintOptions, translator_for: Translator
     """Return what reads a character for its printed blocks."""
     marked, translate = house_ruled_keys(sheet), translator_for(sheet.system.id)
     context = RenderContext(sheet.system, sheet, left_out=options.left_out, marked=marked, translate=translate)
-    context.arrangement = options.arrangement_of(sheet.system.id)
+    context.arrangement = options.arrangement_of(sheet.system)
     context.undecided = undecided_keys(sheet)
     context.conditions = condition_texts(sheet, context)
     context.wants_inputs = options.fillable
@@ -240,7 +240,7 @@ def make_blank(
         begin_blank_form(writer, systems, translator_for(systems[0].id))
     for system in systems:
         context = RenderContext(system, None, translate=translator_for(system.id))
-        context.arrangement = options.arrangement_of(system.id)
+        context.arrangement = options.arrangement_of(system)
         context.wants_inputs = options.fillable
         content = read_sheet(context)
         typesetting = Typesetting.of(content, translator_for(system.id))
