@@ -27,7 +27,7 @@ from core.cli.fight_report import show_tally, tally_json
 from core.cli.output_language import render, say
 from core.cli.procedure_runner import read_typed_line
 from core.cli.setting_access import find_character_setting, use_setting_file
-from core.cli.sources import OpenedCharacter, is_file, open_source
+from core.cli.sources import SIDE_SEPARATOR, OpenedCharacter, is_file, open_source
 from core.cli.usage_errors import WrongUsage
 from core.content.setting import Setting
 from core.errors import AnswerError, DocumentError, NumberError
@@ -44,8 +44,6 @@ from core.store.records import ID_LENGTH, ID_LETTERS
 
 UNNAMED = "Nobody"
 """Name of a fighter without a name; part of the JSON output, so it stays as it is."""
-SIDE_SEPARATOR = "vs"
-"""The word between two sides."""
 MIN_BATCH, MAX_BATCH, BATCHES_PER_CORE = 20, 200, 16
 """Fights in a batch, at least and at most, and the number of batches for each core. A worker opens all sheets again for
 each batch; the first batches are smaller, so that the progress bar soon shows how long it will take."""

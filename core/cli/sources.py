@@ -30,6 +30,9 @@ if TYPE_CHECKING:
     from core.store.records import PreparedCharacter, StoredCharacter
 
 STANDARD_INPUT = "-"
+
+SIDE_SEPARATOR = "vs"
+"""The word between two sides of a fight."""
 MOST_BYTES = 16 * 1024 * 1024
 """Maximum size of a document; one byte more is read, to detect larger ones."""
 

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from datetime import datetime
 from enum import StrEnum
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, NamedTuple
 
 import typer
 
@@ -20,6 +20,7 @@ from core.cli.console import MAX_NAME, one_line, print_json, print_out
 from core.cli.output_language import language, say, translator_of
 from core.cli.pdf import Paper, check_replaceable, default_file, write_pdf
 from core.cli.sources import (
+    SIDE_SEPARATOR,
     STANDARD_INPUT,
     OpenedCharacter,
     is_file,
@@ -66,7 +67,8 @@ def print_table(
         list[str] | None,
         typer.Argument(
             metavar="FILE…",
-            help="Characters (files or library ids) and opponents like 'bandit x6'.",
+            help="Characters (files or library ids) and opponents like 'bandit x6', with vs between the sides of a "
+            "fight.",
             autocompletion=complete_character,
         ),
     ] = None,
@@ -89,6 +91,16 @@ def print_table(
         list[str] | None,
         typer.Option(
             "--list", metavar="KEY", help="With cards: this list, such as weapons; can be repeated. See --lists."
+        ),
+    ] = None,
+    side: Annotated[
+        list[int] | None,
+        typer.Option(
+            "--side",
+            metavar="N",
+            min=1,
+            help="With opponents: this side, counted from 1; can be repeated. Without it, all sides but the players' "
+            "characters.",
         ),
     ] = None,
     shows_lists: Annotated[bool, typer.Option("--lists", help="Print the lists that cards can be made of.")] = False,
@@ -133,8 +145,13 @@ def print_table(
     """Print cards to cut out, party pages, booklets and fight trackers."""
     if world and what is not Print.CARDS:
         raise WrongUsage(say("--world goes with cards only."))
-    words = _with_members(files or [], campaign, library)
-    sheets = [*_open(words, system, seed, library), *_worlds(world or [], library)]
+    if side and what is not Print.OPPONENTS:
+        raise WrongUsage(say("--side goes with opponents only."))
+    members = _members(campaign, library)
+    words = [*members, *(files or [])]
+    fighters = _open(words, system, seed, library, members)
+    chosen = _chosen_sides(fighters, side or []) if what is Print.OPPONENTS else fighters
+    sheets = [*(fighter.sheet for fighter in chosen), *_worlds(world or [], library)]
     if not sheets:
         raise WrongUsage(say("Name what to print: files, library ids or opponents, --campaign NAME or --world WORLD."))
     if shows_lists:
@@ -170,18 +187,28 @@ def print_table(
     write_pdf(target, made, as_json=as_json)
 
 
-def _with_members(files: Sequence[str], campaign: str | None, library: Path | None) -> list[str]:
-    """Return what was named, behind the members of a campaign."""
+class _Fighter(NamedTuple):
+    """Who is printed: the sheet, its side counted from 1, and whether it is a player's character."""
+
+    sheet: Sheet
+    side: int
+    is_players: bool
+
+
+def _members(campaign: str | None, library: Path | None) -> list[str]:
+    """Return the ids of the members of a campaign."""
     if campaign is None:
-        return list(files)
+        return []
     from core.cli.campaign import find_campaign  # noqa: PLC0415 - only with this option
 
     with open_library(library, must_exist=True, reads_only=True) as database:
         members = database.campaigns.members(find_campaign(database, campaign).id)
-    return [*(each.id for each in members if not each.is_draft), *files]
+    return [each.id for each in members if not each.is_draft]
 
 
-def _open(words: Sequence[str], system: str | None, seed: str | None, library: Path | None) -> list[Sheet]:
+def _open(
+    words: Sequence[str], system: str | None, seed: str | None, library: Path | None, members: Sequence[str]
+) -> list[_Fighter]:
     """Open characters, and create opponents, of the game of the characters unless another one is named."""
     opened: dict[str, OpenedCharacter] = {}
     for word in words:
@@ -191,16 +218,38 @@ def _open(words: Sequence[str], system: str | None, seed: str | None, library: P
     games = dict.fromkeys(each.sheet.system.id for each in opened.values())
     own_game = system or (next(iter(games)) if len(games) == 1 else None)
     own_seed = seed if seed is not None else str(random.SystemRandom().getrandbits(32))
-    sheets: list[Sheet] = []
+    fighters: list[_Fighter] = []
+    side = 1
     for n, word in enumerate(words):
-        if word in opened:
-            sheets.append(opened[word].sheet)
-            continue
-        from core.cli.fight import open_fighters  # noqa: PLC0415 - only opponents need what fights import
+        if word.casefold() == SIDE_SEPARATOR:
+            side += 1
+        elif word in opened:
+            sheet = opened[word].sheet
+            fighters.append(_Fighter(sheet, side, word in members or bool(sheet.character.player)))
+        else:
+            from core.cli.fight import open_fighters  # noqa: PLC0415 - only opponents need what fights import
 
-        listed, _ = open_fighters([word], own_game, f"{own_seed}/{n}", None, library, keep=False)
-        sheets += [sheet for _, sheet, _ in listed]
-    return sheets
+            listed, _ = open_fighters([word], own_game, f"{own_seed}/{n}", None, library, keep=False)
+            fighters += [_Fighter(sheet, side, is_players=False) for _, sheet, _ in listed]
+    return fighters
+
+
+def _chosen_sides(fighters: Sequence[_Fighter], sides: Sequence[int]) -> list[_Fighter]:
+    """Return those of the chosen sides; without any all but the players' characters, where there are several sides.
+
+    Raises:
+        WrongUsage: There is no such side.
+    """
+    count = max((fighter.side for fighter in fighters), default=0)
+    for side in sides:
+        if side > count:
+            raise WrongUsage(
+                say("There is no side {side}. There {count:is # side|are # sides}.", side=side, count=count)
+            )
+    if sides:
+        return [fighter for fighter in fighters if fighter.side in sides]
+    others = [fighter for fighter in fighters if not fighter.is_players]
+    return others if others and count > 1 else list(fighters)
 
 
 def _worlds(names: Sequence[str], library: Path | None) -> list[Sheet]:

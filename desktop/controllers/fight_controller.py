@@ -33,10 +33,11 @@ class FightController(SharedCharacterController):
         selected_ids: Returns the ids selected in the library.
 
     Signals:
-        print_requested: A tracker or opponents are to be printed; the sheets and the title of the fight.
+        print_requested: A tracker or opponents are to be printed; the sheets, the side of each and whether it is a
+            player's character, and the title of the fight.
     """
 
-    print_requested = Signal(object, str)
+    print_requested = Signal(object, object, str)
 
     def __init__(
         self,

@@ -113,18 +113,31 @@ class PrintController(QObject):
         """Print the overview of a party, or whatever else is chosen."""
         self.print_sheets([(sheet, NO_ORIGIN) for sheet in sheets], "party", title)
 
-    @Slot(object, str)
-    def print_fight(self, sheets: Sequence[Sheet], title: str) -> None:
-        """Print the tracker of a fight, or whatever else is chosen."""
-        self.print_sheets([(sheet, NO_ORIGIN) for sheet in sheets], "tracker", title)
+    @Slot(object, object, str)
+    def print_fight(self, sheets: Sequence[Sheet], fighters: Sequence[tuple[str, bool]], title: str) -> None:
+        """Print the tracker of a fight, or whatever else is chosen.
 
-    def print_sheets(self, characters: Sequence[Origin], layout: str = "", title: str = "") -> None:
+        Args:
+            sheets: The fighters.
+            fighters: Side of each, and whether it is a player's character.
+            title: Title of the fight.
+        """
+        self.print_sheets([(sheet, NO_ORIGIN) for sheet in sheets], "tracker", title, fighters)
+
+    def print_sheets(
+        self,
+        characters: Sequence[Origin],
+        layout: str = "",
+        title: str = "",
+        fighters: Sequence[tuple[str, bool]] = (),
+    ) -> None:
         """Open the print dialog for sheets, with id and revision of each.
 
         Args:
             characters: The sheets.
             layout: What to print for the table at first; "" for what was printed last.
             title: Title of prints for the table.
+            fighters: Of a fight the side of each sheet, and whether it is a player's character.
         """
         from desktop.print.last_prints import LastPrints  # noqa: PLC0415 - imported lazily
         from desktop.print.print_view import PrintView  # noqa: PLC0415 - imported lazily
@@ -136,7 +149,7 @@ class PrintController(QObject):
         prints = partial(LastPrints, ids, self._service.library.printed_sheets) if is_kept else None
         view = PrintView(sheets, self._settings, datetime.now().astimezone(), self._window, origin, prints)
         if layout:
-            view.begin_with(layout, title)
+            view.begin_with(layout, title, fighters)
         view.notice.connect(self._window.show_message)
         self._window.open_dialog(view)
 

@@ -72,7 +72,8 @@ class FightView(QWidget):
     Signals:
         asked_sheet: A character's sheet is to be shown; its id.
         asked_players: The players' screen is to be shown.
-        asked_print: A tracker or opponents are to be printed; the sheets and the title of the fight.
+        asked_print: A tracker or opponents are to be printed; the sheets, the side of each and whether it is a
+            player's character, and the title of the fight.
         left: The fight was ended.
         trouble: An action failed; a `Message`.
 
@@ -82,7 +83,7 @@ class FightView(QWidget):
 
     asked_sheet = Signal(str)
     asked_players = Signal()
-    asked_print = Signal(object, str)
+    asked_print = Signal(object, object, str)
     left = Signal()
     trouble = Signal(object)
 
@@ -447,7 +448,13 @@ class FightView(QWidget):
 
     @Slot()
     def _on_print(self) -> None:
-        self.asked_print.emit(list(self.run.fight.sheets), self.run.title)
+        fight = self.run.fight
+        sheets = list(fight.sheets)
+        fighters = [
+            (one.side, fight.control(n) is Control.PLAYER or bool(sheets[n].character.player))
+            for n, one in enumerate(fight.participants)
+        ]
+        self.asked_print.emit(sheets, fighters, self.run.title)
 
     @Slot()
     def _on_finish(self) -> None:

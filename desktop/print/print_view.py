@@ -43,7 +43,7 @@ from desktop.print.page_preview import PagePreview
 from desktop.print.print_choices import PrintChoices
 from desktop.print.printer import ask_printer, new_printer, print_pages, requested_pages
 from desktop.print.rendered_pdf import RenderedPdf, render_pdf
-from desktop.print.table_choices import TableOptionsPanel, all_characters
+from desktop.print.table_choices import TableOptionsPanel, TableWidgets, all_characters
 from desktop.settings import Settings
 
 _WITH_PORTRAIT: Final = frozenset({"full", "booklet", "characters", "opponents"})
@@ -82,6 +82,7 @@ class PrintView(QDialog):
     blank_radio: QRadioButton
     table_radio: QRadioButton
     table_combo: QComboBox
+    side_combo: QComboBox
     list_combo: QComboBox
     size_combo: QComboBox
     backs_check: QCheckBox
@@ -132,7 +133,8 @@ class PrintView(QDialog):
         around.addWidget(self.preview)
         self._live = LivePdf(self.preview, self._chosen, self._work, self)
         self._table_title = ""
-        self._panel = TableOptionsPanel(self.table_combo, self.list_combo, self.size_combo, self.backs_check)
+        widgets = TableWidgets(self.table_combo, self.side_combo, self.list_combo, self.size_combo, self.backs_check)
+        self._panel = TableOptionsPanel(widgets)
         self._panel.fill(self._sheets)
         self.heading_label.setText(self._title())
         for combo, setting in ((self.paper_combo, settings.PAPER), (self.holes_combo, settings.HOLES)):
@@ -190,9 +192,17 @@ class PrintView(QDialog):
 
     # --------------------------------------------------------------------------------------------------------- building
 
-    def begin_with(self, layout: str, title: str) -> None:
-        """Choose what to print for the table at first, under a title; called before the dialog is shown."""
+    def begin_with(self, layout: str, title: str, fighters: Sequence[tuple[str, bool]] = ()) -> None:
+        """Choose what to print for the table at first; called before the dialog is shown.
+
+        Args:
+            layout: The print for the table.
+            title: Its title.
+            fighters: Of a fight the side of each sheet, and whether it is a player's character.
+        """
         self._table_title = title
+        if fighters:
+            self._panel.offer_sides(fighters)
         self._choose_table(layout)
         self.heading_label.setText(self._title())
 
@@ -334,7 +344,9 @@ class PrintView(QDialog):
     def _work(self, choices: PrintChoices, width: int) -> Callable[[], RenderedPdf]:
         remember = self._last_prints if choices.layout == "full" else None
         prints = remember(choices.only_changed) if remember is not None else None
-        return partial(render_pdf, self._sheets, choices, self._when, width, prints)
+        places = choices.table.fighters if choices.table is not None else None
+        sheets = self._sheets if places is None else [self._sheets[place] for place in places]
+        return partial(render_pdf, sheets, choices, self._when, width, prints)
 
     @Slot()
     def _on_rendered(self) -> None:

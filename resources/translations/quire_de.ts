@@ -9797,6 +9797,10 @@ wieder in {innate.recover_fatigue.wait_s}
         <translation>Was für den Spieltisch gedruckt wird</translation>
     </message>
     <message>
+        <source>Sides of the fight</source>
+        <translation>Seiten des Kampfes</translation>
+    </message>
+    <message>
         <source>List that cards are made of</source>
         <translation>Liste, aus der Karten werden</translation>
     </message>
@@ -13244,6 +13248,14 @@ wieder in {innate.recover_fatigue.wait_s}
     <message>
         <source>A6 cards</source>
         <translation>Karten in A6</translation>
+    </message>
+    <message>
+        <source>All sides</source>
+        <translation>Alle Seiten</translation>
+    </message>
+    <message>
+        <source>All but the players&apos; characters</source>
+        <translation>Alle außer den Charakteren der Spieler</translation>
     </message>
     <message>
         <source>Party overview</source>

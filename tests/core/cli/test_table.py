@@ -71,6 +71,30 @@ def test_opponents_are_made_from_a_seed(quire: Quire, tmp_path: Path) -> None:
     assert text_of(first).count("Reaver") >= 3
 
 
+def test_opponents_of_a_fight_are_those_of_the_chosen_sides(quire: Quire, tmp_path: Path) -> None:
+    """With vs all but the players' characters; --side chooses; without vs all that are named."""
+    hero = json.loads(FIRST.read_text(encoding="utf-8")) | {"name": "Marta's Own", "player": "Marta"}
+    other = json.loads(FIRST.read_text(encoding="utf-8")) | {"name": "Old Foe", "player": ""}
+    files = []
+    for name, raw in (("hero", hero), ("foe", other)):
+        files.append(tmp_path / f"{name}.json")
+        files[-1].write_text(json.dumps(raw), encoding="utf-8")
+    target = tmp_path / "out.pdf"
+
+    def printed(*words: str | Path) -> set[str]:
+        quire.good("table", "opponents", *words, "--seed", "7", "--no-blanks", "-o", target, "--force")
+        text = " ".join(text_of(target).split())
+        return {name for name in ("Marta's Own", "Old Foe", "Reaver") if name in text}
+
+    fight = (files[0], "vs", files[1], "Reaver x2")
+    assert printed(*fight) == {"Old Foe", "Reaver"}
+    assert printed(*fight, "--side", "1") == {"Marta's Own"}
+    assert printed(*fight, "--side", "1", "--side", "2") == {"Marta's Own", "Old Foe", "Reaver"}
+    assert printed(files[0], files[1]) == {"Marta's Own", "Old Foe"}
+    assert "There is no side 3. There are 2 sides." in quire("table", "opponents", *fight, "--side", "3").err
+    assert "--side goes with opponents only." in quire("table", "tents", *fight, "--side", "1").err
+
+
 def test_lists_of_cards_are_named_and_chosen(quire: Quire, tmp_path: Path) -> None:
     keys = [each["key"] for each in quire.good("table", "cards", FIRST, "--lists", "--json").entries]
     assert keys
