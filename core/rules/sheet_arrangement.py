@@ -16,7 +16,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 
 from core.messages import Word
-from core.rules.block_kinds import Block, HeadBlock, VitalsBlock
+from core.rules.block_kinds import Block, HeadBlock, TableBlock, VitalsBlock
 from core.rules.model import System
 from core.rules.sheet_layout import GRID, PageColumn, PageLayout, SheetLayout
 
@@ -110,6 +110,8 @@ def block_label(block: Block) -> str:
 def arrange_layout(layout: SheetLayout, arrangement: SheetArrangement) -> SheetLayout:
     """Return a layout with the pages of an arrangement; blocks that the layout does not have are left out.
 
+    Where the pages are not those of the layout, every row stays in its column: none spills below the other blocks.
+
     Args:
         layout: The game's layout, translated and without what is secret, if that is left out.
         arrangement: The arrangement.
@@ -125,7 +127,21 @@ def arrange_layout(layout: SheetLayout, arrangement: SheetArrangement) -> SheetL
             if any(column.blocks for column in columns):
                 bands.append(columns)
         pages.append(PageLayout(tuple(bands)))
-    return replace(layout, pages=tuple(pages))
+    arranged = replace(layout, pages=tuple(pages))
+    return layout if arranged == layout else replace(arranged, pages=tuple(map(_without_spilling, pages)))
+
+
+def _without_spilling(page: PageLayout) -> PageLayout:
+    return PageLayout(
+        tuple(
+            tuple(replace(column, blocks=tuple(map(_unspilled, column.blocks))) for column in band)
+            for band in page.bands
+        )
+    )
+
+
+def _unspilled(block: Block) -> Block:
+    return replace(block, spills=False) if isinstance(block, TableBlock) and block.spills else block
 
 
 def arranged_layout(system: System, arrangement: SheetArrangement) -> SheetLayout:

@@ -337,18 +337,17 @@ def _has_only(page: FilledPage, keys: Set[str]) -> bool:
 def spill(bands: Sequence[Band]) -> list[Band]:
     """Return bands without what is too much for a column; that follows below them all.
 
-    A column is too tall if its last block spills and the columns beside it are lower; one without columns beside it
-    keeps all.
+    A column is too tall if its last block spills and the columns beside it are lower.
     """
     kept, spilled = [], []
     for band in bands:
         stacks = []
-        for stack in band.stacks if band.stacks[1:] else ():
+        for stack in band.stacks:
             others = max((other.height(tight=True) for other in band.stacks if other is not stack), default=0.0)
             blocks, rest = _divide_last(stack, others)
             stacks.append(replace(stack, blocks=blocks))
             spilled += [Band((Stack(0, (block.widened(),)),)) for block in rest]
-        kept.append(Band(tuple(stacks), band.after) if stacks else band)
+        kept.append(Band(tuple(stacks), band.after))
     return [*kept, *spilled]
 
 

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from datetime import date
 
 import pytest
 
 from core.errors import ArrangementError
+from core.export.pdf import make_pdf
+from core.export.print_options import PrintOptions
 from core.registry import game, games
 from core.rules.arrangement_checks import (
     MOST_PAGES,
@@ -16,6 +19,8 @@ from core.rules.arrangement_checks import (
     fit_arrangement,
 )
 from core.rules.sheet_arrangement import ArrangedPage, SheetArrangement, arranged_layout, read_column
+from tests.helpers.games import sample_sheet
+from tests.helpers.page_checks import record_pages
 
 SORD = "sord"
 SYSTEM = game(SORD).system
@@ -91,3 +96,12 @@ def test_of_an_arrangement_that_cannot_be_printed_the_games_own_sheet_is(pages: 
     begin = "Your arrangement of the sheet of SORD cannot be printed, so the game's own sheet is. "
     assert message.render().startswith(begin)
     assert len(message.render()) > len(begin)
+
+
+def test_rows_of_a_tall_column_stay_above_what_is_arranged_below() -> None:
+    """The sheet of the game itself continues the pieces of armor below all other blocks."""
+    own = PrintOptions(arrangements=(arrangement([["8 skills", "4 armor pieces"], ["legend"]]),), document=False)
+    sheet = sample_sheet(game(SORD))
+    _, (page,) = record_pages(make_pdf, [sheet], options=own, when=date(2026, 11, 20))
+    keys = [unit.key for unit in page.units]
+    assert max(n for n, key in enumerate(keys) if key == "pieces") < keys.index("legend")
