@@ -74,7 +74,7 @@ VITAL_CLEAR = 1.2 * MM
 """Gap between two numbers, so that they are not read as one."""
 HINT_LEAD = 2.9 * MM
 FACES_TOP, FACES_LINE, FACES_LABEL, FACES_HINT = 5.8 * MM, 6 * MM, 9 * MM, 6.5 * MM
-FINE, FINE_LEAD = BODY.sized(8), 3.4 * MM
+FINE, FINE_LEAD = BODY.sized(8), 3.2 * MM
 """Lines of a legend."""
 
 BEFORE_NUMBERS, BETWEEN_NUMBERS = 6 * MM, 5 * MM
@@ -372,7 +372,9 @@ def layout_reminder(content: ReminderContent, typesetting: Typesetting, width: f
     head, head_height = title_with_rule(block.title, content.hint, typesetting, width)
     label = to_capitals(block.label)
     start = LABEL_BOLD.width(label) + 3 * MM if label else 0.0
-    style, lead = (FINE, FINE_LEAD) if block.small else (BODY, LEAD)
+    style, lead, base_at, below = (
+        (FINE, FINE_LEAD, 3.0 * MM, 0.6 * MM) if block.small else (BODY, LEAD, 3.9 * MM, 2 * MM)
+    )
     texts = [line for one in content.lines for line in wrap(style.face, style.size, clean(one), width - start)]
     numbers = [(cell.label, cell.value.text) for cell in content.cells]
     wide = sum(_number_width(words, number) for words, number in numbers) + BETWEEN_NUMBERS * max(0, len(numbers) - 1)
@@ -380,16 +382,16 @@ def layout_reminder(content: ReminderContent, typesetting: Typesetting, width: f
     fits = is_one and start + BODY.width(texts[0] if texts else "") + BEFORE_NUMBERS + wide <= width
     rows = [] if fits else _number_rows(numbers, width - start)
     lines = len(texts) + len(rows)
-    height = lines * lead + (1.6 if block.small else 2) * MM
+    height = lines * lead + below
 
     def draw(page: Page, x: float, top: float, height: float) -> None:
         page.line(x, top, x + width)
-        page.text(x, top + 3.9 * MM, LABEL_BOLD, label)
+        page.text(x, top + base_at, LABEL_BOLD, label)
         for n, text in enumerate(texts):
-            page.text(x + start, top + 3.9 * MM + n * lead, style, text)
+            page.text(x + start, top + base_at + n * lead, style, text)
         for n, row in enumerate([numbers] if fits else rows):
             left = x + width - wide if fits else x + start
-            base = top + 3.9 * MM + (n if fits else len(texts) + n) * lead
+            base = top + base_at + (n if fits else len(texts) + n) * lead
             for words, number in row:
                 end = page.text(left, base, HINT, words)
                 left = page.text(end + 1.4 * MM, base, VALUE_BOLD, number) + BETWEEN_NUMBERS

@@ -396,15 +396,19 @@ def _pages(
 def _bands(
     design: tuple[BandContent, ...], typesetting: Typesetting, paper: Paper, portrait: bytes | None
 ) -> list[Band]:
-    """Lay out the bands of a designed page; sums without a title stay close to the block above."""
+    """Lay out the bands of a designed page; sums without a title stay close to the block above, as legends do."""
     bands: list[Band] = []
+    above: list[BlockContent] = []
     for columns in narrow_bands(design, paper) if paper.is_narrow else design:
         made = _band(columns, typesetting, paper, portrait)
         if made.height(tight=True) > 0:
             blocks = [block for column in columns for block in column.blocks]
             if bands and all(isinstance(block, SumsContent) and not block.title for block in blocks):
                 bands[-1] = replace(bands[-1], after=ABOVE_SUMS)
+            if bands and all(isinstance(block, ReminderContent) for block in (*above, *blocks)):
+                bands[-1] = replace(bands[-1], after=0)
             bands.append(made)
+            above = blocks
     return spill(bands)
 
 

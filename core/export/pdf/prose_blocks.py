@@ -246,7 +246,7 @@ def _set_part(part: _Part, width: float, number: int, *, is_inline: bool, is_spl
     """Return the lines of a text; its label is part of the first one, or in columns a line of its own."""
     label = to_capitals(part.label)
     is_run_in = is_inline and bool(label)
-    style, lead = (PROSE.sized(BODY.size), PROSE_LEAD if is_split else LEAD) if is_run_in else (PROSE, PROSE_LEAD)
+    style, lead = (PROSE.sized(BODY.size), LEAD) if is_run_in else (PROSE, PROSE_LEAD)
     indent = LABEL_BOLD.width(label) + 2 * MM if is_run_in else 0
     typeset: list[_Line] = []
     for n, text in enumerate(_spaced(part.text)):
