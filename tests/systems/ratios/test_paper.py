@@ -220,6 +220,13 @@ def test_unchosen_text_is_a_placeholder_and_unknown_text_stays_empty() -> None:
     assert "– lb" not in shown
 
 
+@pytest.mark.parametrize("paper", ["a4", "letter"])
+def test_a_fresh_character_has_no_third_page(paper: str) -> None:
+    """Nothing but empty rows would be on it."""
+    sheet = opened({"format": "quire-character", "version": 1, "system": "ratios", "name": "Zoë", "data": {}})
+    assert make_pdf([sheet], "full", paper, when=WHEN).pages == 2
+
+
 def test_six_weapons_are_on_page_one_of_letter() -> None:
     raw = document("maren")
     weapons = raw["data"]["weapons"]

@@ -31,10 +31,9 @@ def pages_of(of: Game, kind: str, paper: str) -> list[Page]:
 
 def boxes(page: Page) -> Iterator[Rect]:
     """Yield the boxes to fill in pencil, which are larger than those to tick and than squares of tracks."""
-    for mark in page.marks:
-        if isinstance(mark, Rect) and mark.stroke == PENCIL and not mark.filled:
-            if mark.width >= 8 * MM and SMALLEST_BOX <= mark.height <= 12 * MM:
-                yield mark
+    for mark in (each for each in page.marks if isinstance(each, Rect) and each.stroke == PENCIL and not each.filled):
+        if mark.width >= 8 * MM and SMALLEST_BOX <= mark.height <= 12 * MM:
+            yield mark
 
 
 def numbers_behind(page: Page, box: Rect) -> Iterator[tuple[float, str]]:
