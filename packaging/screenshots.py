@@ -45,7 +45,10 @@ from desktop.controllers.main_controller import MainController  # noqa: E402
 from desktop.fight.fight_view import FightView  # noqa: E402
 from desktop.fight.new_fight_view import NewFightView  # noqa: E402
 from desktop.party.party_view import PartyView  # noqa: E402
+from desktop.print.arrange_view import ArrangeView  # noqa: E402
+from desktop.print.print_choices import PrintChoices  # noqa: E402
 from desktop.print.print_view import PrintView  # noqa: E402
+from desktop.print.sheet_moves import Move  # noqa: E402
 from desktop.settings import Settings  # noqa: E402
 from desktop.side_windows import SideWindow  # noqa: E402
 from desktop.wizard.procedure_view import ProcedureView  # noqa: E402
@@ -205,6 +208,21 @@ def show_print(desktop: Desktop, folder: Path) -> None:
     view.open()
     wait(lambda: view.rendered is not None and view.preview.is_complete)
     save_both_themes(desktop, view, folder / "print.png")
+    view.reject()
+
+
+def show_arrange(desktop: Desktop, folder: Path) -> None:
+    """Arrange the sheet of the current character, with a block that is not printed."""
+    current = desktop.window.current
+    if current is None:
+        raise LookupError("no character is open")
+    choices = PrintChoices("full", "a4", ink=False, portrait=True)
+    view = ArrangeView(current.sheet, choices, WHEN, desktop.settings, desktop.window)
+    view.open()
+    last = view.model.arrangement.blocks[-1]
+    view.model.move(last, Move.LEAVE_OUT)
+    wait(lambda: view.rendered is not None and view.preview.is_complete)
+    save_both_themes(desktop, view, folder / "arrange.png")
     view.reject()
 
 
@@ -455,6 +473,7 @@ def main(folder: Path, names: list[str]) -> None:
         show_sheet,
         show_library,
         show_print,
+        show_arrange,
         show_wizard,
         show_play,
         show_new_fight,

@@ -148,6 +148,8 @@ class PrintController(QObject):
         is_kept = all(ids) and self._service.is_open
         prints = partial(LastPrints, ids, self._service.library.printed_sheets) if is_kept else None
         view = PrintView(sheets, self._settings, datetime.now().astimezone(), self._window, origin, prints)
+        if self._service.is_open:
+            view.arrange_with(self._service.library.sheet_arrangements)
         if layout:
             view.begin_with(layout, title, fighters)
         view.notice.connect(self._window.show_message)

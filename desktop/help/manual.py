@@ -18,9 +18,9 @@ from core.language import ENGLISH
 PAGES: Final = (
     "first-steps", "character", "points", "procedures", "games", "games-in-play", "sheet", "tables", "play",
     "rules", "why", "history", "dice", "fights", "new-fight", "opponents", "fight-round", "fight-log", "party",
-    "paper", "paper-formats", "paper-fillable", "paper-table", "library", "library-table", "files", "campaigns",
-    "campaign-rules", "worlds", "world-editing", "world-tables", "preferences", "keyboard", "keyboard-views",
-    "bad-days", "recovery", "glossary", "whats-new",
+    "paper", "paper-formats", "paper-arranged", "paper-fillable", "paper-table", "library", "library-table", "files",
+    "campaigns", "campaign-rules", "worlds", "world-editing", "world-tables", "preferences", "keyboard",
+    "keyboard-views", "bad-days", "recovery", "glossary", "whats-new",
     "command-line", "commands-create", "commands-sheet", "commands-pdf", "commands-table", "commands-edit",
     "commands-fight", "commands-library", "commands-worlds", "commands-campaigns", "edit-lines", "answers-files",
     "documents", "campaign-documents",

@@ -84,7 +84,9 @@ class PagePreview(QAbstractScrollArea):
         self._announce_page()
 
     def set_picture(self, number: int, picture: QImage) -> None:
-        """Set the requested picture of a page."""
+        """Set the requested picture of a page, unless it was for an earlier width and comes after the right one."""
+        if self._is_fine(number) and picture.width() != self._pictures[number].width():
+            return
         self._pictures[number] = picture
         self._fine.add(number)
         self.viewport().update()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from core.export.print_options import Holes, PrintOptions
@@ -10,6 +10,7 @@ from desktop.print.table_choices import TableChoices
 
 if TYPE_CHECKING:
     from core.export.pdf import TableOptions
+    from core.rules.sheet_arrangement import SheetArrangement
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +32,7 @@ class PrintChoices:
         only_changed: Print only what changed since the last print.
         table: What to print for the table; None for sheets.
         title: Title of prints for the table.
+        arrangements: Own arrangements of full and blank sheets, one for a game at most.
     """
 
     layout: str
@@ -47,6 +49,16 @@ class PrintChoices:
     only_changed: bool = False
     table: TableChoices | None = None
     title: str = ""
+    arrangements: tuple[SheetArrangement, ...] = ()
+
+    def arrangement_of(self, system: str) -> SheetArrangement | None:
+        """Return the own arrangement of the sheet of a game; None for the game's own."""
+        return next((each for each in self.arrangements if each.system == system), None)
+
+    def with_arrangement(self, system: str, arrangement: SheetArrangement | None) -> PrintChoices:
+        """Return the options with another arrangement of the sheet of a game; None for the game's own."""
+        others = tuple(each for each in self.arrangements if each.system != system)
+        return replace(self, arrangements=others if arrangement is None else (*others, arrangement))
 
     @property
     def layout_options(self) -> TableOptions:
@@ -71,4 +83,5 @@ class PrintChoices:
             holes=Holes(self.holes),
             fillable=self.fillable,
             origin=self.origin,
+            arrangements=self.arrangements,
         )

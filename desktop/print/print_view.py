@@ -12,9 +12,9 @@ from collections.abc import Callable, Sequence
 from datetime import date
 from functools import partial
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QCoreApplication, QStandardPaths, Signal, Slot
+from PySide6.QtCore import QCoreApplication, QStandardPaths, Qt, Signal, Slot
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import (
     QCheckBox,
@@ -37,14 +37,19 @@ from core.export.privacy import has_secrets
 from core.messages import Message
 from desktop import messages, settings, tasks, theme
 from desktop.forms import load_form
+from desktop.print.arrange_view import ArrangeView
 from desktop.print.last_prints import LastPrints, kept_after
 from desktop.print.live_pdf import LivePdf, PageTurner
+from desktop.print.own_sheets import OwnSheets
 from desktop.print.page_preview import PagePreview
 from desktop.print.print_choices import PrintChoices
 from desktop.print.printer import ask_printer, new_printer, print_pages, requested_pages
 from desktop.print.rendered_pdf import RenderedPdf, render_pdf
 from desktop.print.table_choices import TableOptionsPanel, TableWidgets, all_characters
 from desktop.settings import Settings
+
+if TYPE_CHECKING:
+    from core.store.sheet_arrangements import SheetArrangements
 
 _WITH_PORTRAIT: Final = frozenset({"full", "booklet", "characters", "opponents"})
 """Layouts that have a place for the portrait."""
@@ -80,6 +85,7 @@ class PrintView(QDialog):
     full_radio: QRadioButton
     card_radio: QRadioButton
     blank_radio: QRadioButton
+    arrange_button: QPushButton
     table_radio: QRadioButton
     table_combo: QComboBox
     side_combo: QComboBox
@@ -125,6 +131,7 @@ class PrintView(QDialog):
         self._settings = stored_settings
         self._when = when
         self._last_prints = last_prints
+        self._own_sheets = OwnSheets((sheet.system for sheet in sheets), self)
         load_form(self, "print")
         theme.apply_icons(self)
         self.preview = PagePreview(self.preview_frame)
@@ -150,7 +157,7 @@ class PrintView(QDialog):
         """Render the first PDF once the size of the preview is known."""
         super().showEvent(event)
         if self.rendered is None:
-            self._render()
+            self._own_sheets.load()
 
     @property
     def choices(self) -> PrintChoices:
@@ -173,6 +180,7 @@ class PrintView(QDialog):
             only_changed=self.changed_check.isEnabled() and self.changed_check.isChecked(),
             table=table,
             title=self._table_title,
+            arrangements=self._own_sheets.arrangements,
         )
 
     def _chosen(self) -> PrintChoices:
@@ -205,6 +213,11 @@ class PrintView(QDialog):
             self._panel.offer_sides(fighters)
         self._choose_table(layout)
         self.heading_label.setText(self._title())
+
+    def arrange_with(self, store: SheetArrangements) -> None:
+        """Print the sheets as they are arranged in a library, and let them be arranged; called before it is shown."""
+        self._own_sheets.store = store
+        self._show_state()
 
     def _choose_table(self, layout: str) -> None:
         """Choose a print for the table; of worlds there are cards only."""
@@ -252,6 +265,9 @@ class PrintView(QDialog):
         self.explanations_check.toggled.connect(self._on_explanations)
         self.fillable_check.toggled.connect(self._on_fillable)
         self.secrets_check.toggled.connect(self._on_secrets)
+        self.arrange_button.clicked.connect(self._on_arrange)
+        self._own_sheets.changed.connect(self._render)
+        self._own_sheets.failed.connect(self._on_failed)
         self._live.changed.connect(self._on_rendered)
         self._live.failed.connect(self._on_not_rendered)
         self._live.shown.connect(self.shown)
@@ -274,6 +290,14 @@ class PrintView(QDialog):
             self._render()
             if self.choices.table is None:
                 self._settings.put(settings.LAYOUT, self.choices.layout)
+
+    @Slot()
+    def _on_arrange(self) -> None:
+        """Arrange the sheet of the game, with the first character as the example."""
+        view = ArrangeView(self._sheets[0], self.choices, self._when, self._settings, self)
+        view.decided.connect(self._own_sheets.keep)
+        view.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        view.open()
 
     @Slot()
     def _on_table(self) -> None:
@@ -352,7 +376,7 @@ class PrintView(QDialog):
     def _on_rendered(self) -> None:
         pdf = self.rendered
         if pdf is not None:
-            warnings = [messages.render(each) for each in pdf.warnings]
+            warnings = [messages.render(each) for each in (*self._own_sheets.messages, *pdf.warnings)]
             self.missing_label.setText("\n".join(each for each in (*warnings, self._missing(pdf.missing)) if each))
         self._show_state()
 
@@ -375,6 +399,7 @@ class PrintView(QDialog):
         self.print_button.setEnabled(is_ready)
         has_portrait = any(sheet.character.portrait is not None for sheet in self._sheets)
         self._panel.show_state(is_chosen=self.table_radio.isChecked())
+        self.arrange_button.setEnabled(self._own_sheets.can_arrange and self.choices.layout in {"full", "blank"})
         self.portrait_check.setEnabled(has_portrait and self.choices.layout in _WITH_PORTRAIT)
         self.notes_check.setEnabled(self.choices.layout != "blank")
         self.explanations_check.setEnabled(self.choices.layout == "full")

@@ -255,6 +255,260 @@
     </message>
 </context>
 <context>
+    <name>ArrangeView</name>
+    <message>
+        <source>Sheet of {game}</source>
+        <translation>Bogen von {game}</translation>
+    </message>
+    <message>
+        <source>Arrangements (*.json);;All files (*)</source>
+        <translation>Anordnungen (*.json);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Import an arrangement</source>
+        <translation>Eine Anordnung importieren</translation>
+    </message>
+    <message>
+        <source>Arrangements (*.json)</source>
+        <translation>Anordnungen (*.json)</translation>
+    </message>
+    <message>
+        <source>Export the arrangement</source>
+        <translation>Die Anordnung exportieren</translation>
+    </message>
+    <message>
+        <source>Saved as {file}.</source>
+        <translation>Als {file} gespeichert.</translation>
+    </message>
+    <message>
+        <source>Arrange the sheet</source>
+        <translation>Bogen anordnen</translation>
+    </message>
+    <message>
+        <source>Undo the last change (Ctrl+Z)</source>
+        <translation>Die letzte Änderung rückgängig machen (Strg+Z)</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
+    </message>
+    <message>
+        <source>Redo (Ctrl+Shift+Z)</source>
+        <translation>Wiederholen (Strg+Umschalt+Z)</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>Wiederholen</translation>
+    </message>
+    <message>
+        <source>For all characters of this game. Drag a block to its place, or move it with Alt and the arrow keys.</source>
+        <translation>Für alle Charaktere dieses Spiels. Zieh einen Block an seinen Platz, oder verschieb ihn mit Alt und den Pfeiltasten.</translation>
+    </message>
+    <message>
+        <source>Move up (Alt+Up)</source>
+        <translation>Nach oben (Alt+Pfeil auf)</translation>
+    </message>
+    <message>
+        <source>Move up</source>
+        <translation>Nach oben</translation>
+    </message>
+    <message>
+        <source>Move down (Alt+Down)</source>
+        <translation>Nach unten (Alt+Pfeil ab)</translation>
+    </message>
+    <message>
+        <source>Move down</source>
+        <translation>Nach unten</translation>
+    </message>
+    <message>
+        <source>Move left (Alt+Left)</source>
+        <translation>Nach links (Alt+Pfeil links)</translation>
+    </message>
+    <message>
+        <source>Move left</source>
+        <translation>Nach links</translation>
+    </message>
+    <message>
+        <source>Move right (Alt+Right)</source>
+        <translation>Nach rechts (Alt+Pfeil rechts)</translation>
+    </message>
+    <message>
+        <source>Move right</source>
+        <translation>Nach rechts</translation>
+    </message>
+    <message>
+        <source>Move to the previous page (Alt+Page Up)</source>
+        <translation>Auf die vorige Seite (Alt+Bild auf)</translation>
+    </message>
+    <message>
+        <source>Move to the previous page</source>
+        <translation>Auf die vorige Seite</translation>
+    </message>
+    <message>
+        <source>Move to the next page (Alt+Page Down)</source>
+        <translation>Auf die nächste Seite (Alt+Bild ab)</translation>
+    </message>
+    <message>
+        <source>Move to the next page</source>
+        <translation>Auf die nächste Seite</translation>
+    </message>
+    <message>
+        <source>Side by side with the row above, or on a row of its own (B)</source>
+        <translation>Neben die Zeile darüber, oder in eine eigene Zeile (B)</translation>
+    </message>
+    <message>
+        <source>Side by side</source>
+        <translation>Nebeneinander</translation>
+    </message>
+    <message>
+        <source>Below the block beside it, or in a column of its own (S)</source>
+        <translation>Unter den Block daneben, oder in eine eigene Spalte (S)</translation>
+    </message>
+    <message>
+        <source>One below the other</source>
+        <translation>Untereinander</translation>
+    </message>
+    <message>
+        <source>Narrower (Alt+−)</source>
+        <translation>Schmaler (Alt+−)</translation>
+    </message>
+    <message>
+        <source>Narrower</source>
+        <translation>Schmaler</translation>
+    </message>
+    <message>
+        <source>Wider (Alt++)</source>
+        <translation>Breiter (Alt++)</translation>
+    </message>
+    <message>
+        <source>Wider</source>
+        <translation>Breiter</translation>
+    </message>
+    <message>
+        <source>Leave out: do not print this block (Delete)</source>
+        <translation>Weglassen: diesen Block nicht drucken (Entf)</translation>
+    </message>
+    <message>
+        <source>Leave out</source>
+        <translation>Weglassen</translation>
+    </message>
+    <message>
+        <source>&amp;New page</source>
+        <translation>&amp;Neue Seite</translation>
+    </message>
+    <message>
+        <source>Add a page after this one</source>
+        <translation>Eine Seite nach dieser einfügen</translation>
+    </message>
+    <message>
+        <source>&amp;Remove page</source>
+        <translation>Seite entfe&amp;rnen</translation>
+    </message>
+    <message>
+        <source>Remove this page; its blocks are not printed</source>
+        <translation>Diese Seite entfernen; ihre Blöcke werden nicht gedruckt</translation>
+    </message>
+    <message>
+        <source>Not printed</source>
+        <translation>Nicht gedruckt</translation>
+    </message>
+    <message>
+        <source>&amp;Put on the page</source>
+        <translation>Auf die Seite &amp;setzen</translation>
+    </message>
+    <message>
+        <source>Print this block at the end of the last page (Enter)</source>
+        <translation>Diesen Block am Ende der letzten Seite drucken (Eingabe)</translation>
+    </message>
+    <message>
+        <source>Previous page (Page Up)</source>
+        <translation>Vorige Seite (Bild auf)</translation>
+    </message>
+    <message>
+        <source>Previous page</source>
+        <translation>Vorige Seite</translation>
+    </message>
+    <message>
+        <source>Next page (Page Down)</source>
+        <translation>Nächste Seite (Bild ab)</translation>
+    </message>
+    <message>
+        <source>Next page</source>
+        <translation>Nächste Seite</translation>
+    </message>
+    <message>
+        <source>&amp;Whole page</source>
+        <translation>Ganze S&amp;eite</translation>
+    </message>
+    <message>
+        <source>Fit the whole page</source>
+        <translation>Ganze Seite zeigen</translation>
+    </message>
+    <message>
+        <source>Wi&amp;dth</source>
+        <translation>&amp;Breite</translation>
+    </message>
+    <message>
+        <source>Fit the width of the page</source>
+        <translation>Ganze Breite der Seite zeigen</translation>
+    </message>
+    <message>
+        <source>&amp;Standard</source>
+        <translation>S&amp;tandard</translation>
+    </message>
+    <message>
+        <source>Arrange the sheet as the game has it</source>
+        <translation>Den Bogen so anordnen, wie das Spiel ihn hat</translation>
+    </message>
+    <message>
+        <source>&amp;Import…</source>
+        <translation>&amp;Importieren…</translation>
+    </message>
+    <message>
+        <source>Read an arrangement from a file</source>
+        <translation>Eine Anordnung aus einer Datei lesen</translation>
+    </message>
+    <message>
+        <source>&amp;Export…</source>
+        <translation>E&amp;xportieren…</translation>
+    </message>
+    <message>
+        <source>Save this arrangement as a file</source>
+        <translation>Diese Anordnung als Datei speichern</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>&amp;OK</source>
+        <translation>&amp;OK</translation>
+    </message>
+</context>
+<context>
+    <name>ArrangementBoard</name>
+    <message>
+        <source>Pages of the sheet</source>
+        <translation>Seiten des Bogens</translation>
+    </message>
+    <message>
+        <source>page {page}, row {row}</source>
+        <translation>Seite {page}, Zeile {row}</translation>
+    </message>
+    <message>
+        <source>page {page}, row {row}, {span} of {all} columns wide</source>
+        <translation>Seite {page}, Zeile {row}, {span} von {all} Spalten breit</translation>
+    </message>
+    <message>
+        <source>Page {number}</source>
+        <translation>Seite {number}</translation>
+    </message>
+    <message>
+        <source>Empty pages are not printed. Drop a block here.</source>
+        <translation>Leere Seiten werden nicht gedruckt. Zieh einen Block hierher.</translation>
+    </message>
+</context>
+<context>
     <name>AssignControl</name>
     <message>
         <source>to assign</source>
@@ -6478,6 +6732,21 @@ wieder in {innate.recover_fatigue.wait_s}
     </message>
 </context>
 <context>
+    <name>LeftOutBlocks</name>
+    <message>
+        <source>Not printed</source>
+        <translation>Nicht gedruckt</translation>
+    </message>
+    <message>
+        <source>not printed</source>
+        <translation>nicht gedruckt</translation>
+    </message>
+    <message>
+        <source>Drop a block here to leave it out</source>
+        <translation>Zieh einen Block hierher, um ihn wegzulassen</translation>
+    </message>
+</context>
+<context>
     <name>LibraryActions</name>
     <message>
         <source>Characters and sheets (*.quire-character *.json *.txt *.pdf);;All files (*)</source>
@@ -9785,6 +10054,14 @@ wieder in {innate.recover_fatigue.wait_s}
         <translation>&amp;Leerer Bogen</translation>
     </message>
     <message>
+        <source>Arran&amp;ge…</source>
+        <translation>Anord&amp;nen…</translation>
+    </message>
+    <message>
+        <source>Choose which blocks the full sheet of this game has, in which order, and on which page</source>
+        <translation>Wählen, welche Blöcke der ganze Bogen dieses Spiels hat, in welcher Reihenfolge und auf welcher Seite</translation>
+    </message>
+    <message>
         <source>For t&amp;he table</source>
         <translation>&amp;Für den Spieltisch</translation>
     </message>
@@ -9902,7 +10179,7 @@ wieder in {innate.recover_fatigue.wait_s}
     </message>
     <message>
         <source>&amp;Notes</source>
-        <translation>&amp;Notizen</translation>
+        <translation>Noti&amp;zen</translation>
     </message>
     <message>
         <source>E&amp;xplanations</source>
