@@ -50,6 +50,9 @@ TRACK_GAP = 3 * MM
 FEW_LINES = 3
 """Labels with values that are below each other; more are in two columns."""
 
+SHORT_LABEL, WHOLE_LABEL, HINTED_LABEL = 9 * MM, 22 * MM, 60 * MM
+"""Room of a label at most: where numbers are many, where they have room, and on large cards."""
+
 BLANK_LINES = 8 * MM
 PORTRAIT_SHARE = 0.18
 """Width of a portrait, as a share of that of the card."""
@@ -64,6 +67,7 @@ class Density(NamedTuple):
         has_hints: Whether words are below the labels.
         tracks: Tracks of a row.
         squares: Scale of their squares.
+        attack: Height of the weapon in hand; with enough of it, labels are below its numbers.
     """
 
     first: TextStyle
@@ -72,10 +76,14 @@ class Density(NamedTuple):
     has_hints: bool
     tracks: int
     squares: float
+    attack: float
 
 
-OPEN = Density(FIRST, OTHER, 5 * MM, True, 3, 0.83)
-TIGHT = Density(FIRST.sized(17), OTHER.sized(13), 2.6 * MM, False, 6, 0.7)
+ATTACK, LOW_ATTACK = 8.8 * MM, 6.6 * MM
+OPEN = Density(FIRST, OTHER, 5 * MM, True, 3, 0.83, ATTACK)
+TIGHT = Density(FIRST.sized(17), OTHER.sized(13), 2.6 * MM, False, 6, 0.7, ATTACK)
+DENSITIES = (OPEN, TIGHT, TIGHT._replace(attack=LOW_ATTACK))
+"""The densities of a card, the first one that needs the fewest faces is taken."""
 
 
 class FaceUnit(NamedTuple):
@@ -101,10 +109,8 @@ def body_height(size: CardSize) -> float:
 
 def faces_of(card: CutCard, size: CardSize, typesetting: Typesetting) -> list[CardFace]:
     """Return the faces that a card needs: the first, and as many more as its texts fill."""
-    faces = _divided(_units(card, size, typesetting, OPEN), body_height(size))
-    if len(faces) > 1:
-        tight = _divided(_units(card, size, typesetting, TIGHT), body_height(size))
-        faces = tight if len(tight) < len(faces) else faces
+    every = (_divided(_units(card, size, typesetting, density), body_height(size)) for density in DENSITIES)
+    faces = min(every, key=len)
     count = len(faces)
     return [
         CardFace(card, tuple(units), n == 0, f"{n + 1}/{count}" if count > 1 else "") for n, units in enumerate(faces)
@@ -129,7 +135,7 @@ def _units(card: CutCard, size: CardSize, typesetting: Typesetting, density: Den
     units = _number_units(card, size, room, density)
     units += _track_units(card.tracks, room, typesetting, density)
     if card.attack[1]:
-        units.append(FaceUnit(6.6 * MM, lambda page, x, top: _draw_attack(Spot(page, x, top), room, card.attack)))
+        units.append(_attack_unit(card.attack, room, density))
     units += _line_units(card.lines, room)
     if card.texts:
         units.append(FaceUnit(1.2 * MM, lambda page, x, top: None))
@@ -163,11 +169,20 @@ def _number_units(card: CutCard, size: CardSize, room: float, density: Density) 
 
 
 def _number_rows(numbers: Sequence[CardNumber], room: float, density: Density) -> list[list[tuple[CardNumber, float]]]:
-    """Return numbers with their widths, in as many rows as they need."""
+    """Return numbers with their widths, in as many rows as they need; labels are cut only where that saves a row."""
+    if density.has_hints:
+        return _fill_rows(numbers, room, density, HINTED_LABEL)
+    short, whole = (_fill_rows(numbers, room, density, label) for label in (SHORT_LABEL, WHOLE_LABEL))
+    return whole if len(whole) == len(short) else short
+
+
+def _fill_rows(
+    numbers: Sequence[CardNumber], room: float, density: Density, label: float
+) -> list[list[tuple[CardNumber, float]]]:
     rows: list[list[tuple[CardNumber, float]]] = []
     left = 0.0
     for number in numbers:
-        wide = min(_number_width(number, density), room)
+        wide = min(_number_width(number, density, label), room)
         if not rows or wide > left:
             rows.append([])
             left = room
@@ -176,14 +191,14 @@ def _number_rows(numbers: Sequence[CardNumber], room: float, density: Density) -
     return rows
 
 
-def _number_width(number: CardNumber, density: Density) -> float:
+def _number_width(number: CardNumber, density: Density, most_label: float) -> float:
     style = density.first if number.rank == 1 else density.other
     least = FIRST_LEAST if number.rank == 1 else OTHER_LEAST
     text = clean(number.text)
     value = min(style.width(text), max(style.sized(least).width(text), 26 * MM))
-    label = LABEL_BOLD.width(to_capitals(number.label))
+    label = min(LABEL_BOLD.width(to_capitals(number.label)), most_label)
     if not density.has_hints:
-        return max(value, min(label, 9 * MM))
+        return max(value, label)
     return max(value, label, min(HINT.width(clean(number.hint)), 20 * MM), 7 * MM)
 
 
@@ -239,26 +254,56 @@ def _track_row(row: Sequence[CardTrack], wide: float, typesetting: Typesetting, 
     return FaceUnit(6.6 * MM + max(each.height for each in squares), draw)
 
 
-def _draw_attack(spot: Spot, room: float, attack: tuple[str, tuple[CardNumber, ...]]) -> None:
-    """Draw the weapon in hand with its numbers, in one line."""
-    page, x, top = spot
+def _attack_unit(attack: tuple[str, tuple[CardNumber, ...]], room: float, density: Density) -> FaceUnit:
     name, numbers = attack
-    base = top + 4.8 * MM
-    page.line(x, top + 0.4 * MM, x + room, HAIR)
-    style = fit_style(WEAPON, name, room * 0.32)
-    end = page.text(x, base, style, shorten(style, name, room * 0.32)) + 3 * MM
+    is_labelled = density.attack >= ATTACK
+    draw_numbers = _draw_labelled_attack if is_labelled else _draw_attack
+    left = room - sum(map(_labelled_width, numbers)) - TRACK_GAP * len(numbers)
+    name_room = max(room * 0.32, left) if is_labelled else room * 0.32
+
+    def draw(page: Page, x: float, top: float) -> None:
+        base = top + 4.8 * MM
+        page.line(x, top + 0.4 * MM, x + room, HAIR)
+        style = fit_style(WEAPON, name, name_room)
+        end = page.text(x, base, style, shorten(style, name, name_room)) + 3 * MM
+        draw_numbers(Spot(page, end, base), x + room - end, numbers)
+
+    return FaceUnit(density.attack, draw)
+
+
+def _labelled_width(number: CardNumber) -> float:
+    return max(LABEL.width(to_capitals(number.label)), TRACK_NUMBER.width(clean(number.text)))
+
+
+def _draw_labelled_attack(spot: Spot, room: float, numbers: Sequence[CardNumber]) -> None:
+    """Draw the numbers of a weapon with their labels below."""
+    page, x, base = spot
+    widths = [max(LABEL.width(to_capitals(number.label)), TRACK_NUMBER.width(clean(number.text))) for number in numbers]
+    share = min(1.0, (room - TRACK_GAP * (len(numbers) - 1)) / max(sum(widths), 1.0))
+    for number, natural in zip(numbers, widths, strict=True):
+        wide = natural * share
+        style = fit_style(TRACK_NUMBER, number.text, wide, 7)
+        page.text(x, base, style, shorten(style, number.text, wide))
+        label = fit_style(LABEL, to_capitals(number.label), wide, 6)
+        page.text(x, base + 3 * MM, label, shorten(label, to_capitals(number.label), wide + TRACK_GAP / 2))
+        x += wide + TRACK_GAP
+
+
+def _draw_attack(spot: Spot, room: float, numbers: Sequence[CardNumber]) -> None:
+    """Draw the numbers of a weapon behind their labels, in one line."""
+    page, x, base = spot
     widths = [
         LABEL.width(to_capitals(number.label)) + TRACK_NUMBER.width(clean(number.text)) + 4 * MM for number in numbers
     ]
-    for number, natural in zip(numbers, widths, strict=True):
-        share = natural * (x + room - end) / sum(widths[numbers.index(number) :])
-        share = min(share, natural + 6 * MM)
+    end = x + room
+    for n, (number, natural) in enumerate(zip(numbers, widths, strict=True)):
+        share = min(natural * (end - x) / sum(widths[n:]), natural + 6 * MM)
         shown = fit_style(TRACK_NUMBER, number.text, share * 0.6, 7)
         label_room = share - shown.width(clean(number.text)) - 2.4 * MM
         label = fit_style(LABEL, to_capitals(number.label), label_room, 6)
-        after = page.text(end, base, label, shorten(label, to_capitals(number.label), label_room)) + 1 * MM
-        page.text(after, base, shown, shorten(shown, number.text, end + share - after))
-        end += share
+        after = page.text(x, base, label, shorten(label, to_capitals(number.label), label_room)) + 1 * MM
+        page.text(after, base, shown, shorten(shown, number.text, x + share - after))
+        x += share
 
 
 def _line_units(lines: Sequence[tuple[str, str]], room: float) -> list[FaceUnit]:

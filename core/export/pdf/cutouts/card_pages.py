@@ -91,20 +91,24 @@ def _backs(sheet: CardSheet, grid: CardGrid, pairs: Sequence[_Pair]) -> Page:
     return page
 
 
+LEAST_GAMES = 12 * MM
+"""Room for the names of games at the foot at least."""
+
+
 def draw_foot(page: Page, grid: CardGrid, sheet: CardSheet, games: Sequence[str]) -> None:
     """Draw how to cut the page, its games and the date, where there is room below the cards."""
     if not grid.has_foot:
         return
     typesetting = sheet.typesetting
     base = page.paper.height - 6.6 * MM
-    names = ", ".join(dict.fromkeys(games))
-    printed = typesetting.localize(phrase("printed {date}", date=long_date(sheet.when)))
-    right = " \u00b7 ".join((names, typesetting.localize(counted_cards(len(games))), printed))
-    width = grid.right - grid.left
-    start = page.right(grid.right, base, FOOT, shorten(FOOT, right, width * 0.6))
     size = {"width": round(grid.size.width / MM), "height": round(grid.size.height / MM)}
     how = phrase("print at 100 %; cut along the marks: {width} × {height} mm", **size)
     if sheet.has_backs:
         how = phrase("print at 100 %, turned over the long edge; cut along the marks: {width} × {height} mm", **size)
     hint = typesetting.localize(how)
+    printed = typesetting.localize(phrase("printed {date}", date=long_date(sheet.when)))
+    rest = " \u00b7 ".join(("", typesetting.localize(counted_cards(len(games))), printed))
+    room = grid.right - grid.left - HINT.width(hint) - 3 * MM - FOOT.width(rest)
+    names = shorten(FOOT, ", ".join(dict.fromkeys(games)), max(room, LEAST_GAMES))
+    start = page.right(grid.right, base, FOOT, f"{names}{rest}")
     page.text(grid.left, base, HINT, shorten(HINT, hint, start - grid.left - 3 * MM))
