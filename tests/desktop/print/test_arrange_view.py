@@ -153,26 +153,27 @@ def test_arrow_keys_walk_and_alt_moves_with_the_focus(view: ArrangeView) -> None
 
 
 def test_blocks_come_side_by_side_below_each_other_and_change_their_widths(view: ArrangeView) -> None:
-    view.board.tiles["war"].setFocus()
+    view.board.tiles["profession"].setFocus()
     press(Qt.Key.Key_Minus, ALT)
-    spot = view.model.spot_of("war")
-    assert spot is not None
-    assert spot.span == 7
+    assert [column.notation for column in view.model.arrangement.pages[1].bands[2]] == ["5 profession", "7 culture"]
+    press(Qt.Key.Key_Minus, ALT)
+    assert not view.narrower_button.isEnabled(), "it needs five columns"
     press(Qt.Key.Key_Plus, ALT)
     assert view.model.arrangement == view.model.standard
     press(Qt.Key.Key_Right, ALT)
-    assert pages(view)[0][-2:] == ["load", "war"]
+    assert [column.notation for column in view.model.arrangement.pages[1].bands[2]] == ["6 culture", "6 profession"]
     press(Qt.Key.Key_B)
-    spot = view.model.spot_of("war")
-    assert spot is not None
-    assert spot.is_alone
+    press(Qt.Key.Key_Up, ALT)
+    assert [band[0].notation for band in view.model.arrangement.pages[1].bands[2:4]] == ["profession", "culture"]
+    view.board.tiles["culture"].setFocus()
+    press(Qt.Key.Key_B)
+    assert [column.notation for column in view.model.arrangement.pages[1].bands[2]] == ["6 profession", "6 culture"]
     view.board.tiles["armor"].setFocus()
     press(Qt.Key.Key_S)
-    assert [column.blocks for column in view.model.arrangement.pages[0].bands[3]] == [
-        ("attributes",),
-        ("pieces",),
-        ("armor",),
-    ]
+    assert pages(view)[0] == list(view.model.standard.pages[0].blocks), "there is no room for a third column"
+    view.board.tiles["culture"].setFocus()
+    press(Qt.Key.Key_S)
+    assert [band[0].notation for band in view.model.arrangement.pages[1].bands[2:4]] == ["profession", "culture"]
 
 
 def test_left_out_blocks_come_back(qtbot: QtBot, view: ArrangeView) -> None:

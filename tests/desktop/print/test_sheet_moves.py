@@ -9,7 +9,7 @@ from core.rules.arrangement_checks import MOST_PAGES, check_arrangement, least_s
 from core.rules.sheet_arrangement import ArrangedPage, SheetArrangement, read_column, standard_arrangement
 from desktop.print.sheet_moves import Move, Place, SheetMoves, spot_of, without_empty_pages
 
-LEAST = {"head": 12, "skills": 6}
+LEAST = {"head": 12, "skills": 6, **dict.fromkeys(("arms", "feats", "flaws", "new"), 3)}
 MOVES = SheetMoves(LEAST)
 
 
