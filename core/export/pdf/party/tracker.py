@@ -14,6 +14,7 @@ from core.export.pdf.drawing_elements import (
     TrackSquares,
     fit_style,
     name_lines,
+    pencil_box,
     shorten,
     to_capitals,
     writing_line,
@@ -32,6 +33,10 @@ TOP, HEAD_RULE = 36 * MM, 33 * MM
 ROW = 15 * MM
 INITIATIVE, WHO, NUMBERS, CONDITIONS, TICK = 16 * MM, 50 * MM, 52 * MM, 46 * MM, 3.2 * MM
 GAP = 4 * MM
+FEW_TRACKS = 2
+"""Tracks that have squares to strike; more of them have a box each to write in."""
+
+BOX_HEIGHT, BOX_GAP, MOST_BOXES = 5.4 * MM, 1 * MM, 6
 LEAST_BLANKS = 4
 """Empty rows for those who join later, at least."""
 
@@ -39,6 +44,7 @@ TITLE_NAME = TextStyle(Face.SERIF_SEMIBOLD, 24)
 NAME = TextStyle(Face.SERIF_SEMIBOLD, 12)
 NAME_LEAST = 8
 NUMBER = TextStyle(Face.SEMIBOLD, 13)
+POINTS = TextStyle(Face.SEMIBOLD, 9)
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,7 +132,8 @@ def _squares(card: CutCard, places: _Places) -> list[tuple[CardTrack, TrackSquar
             track,
             TrackSquares(TrackContent(Track(""), track.most, track.struck), places.track_room, SquareSize(scale=0.8)),
         )
-        for track in card.tracks[:2]
+        for track in card.tracks
+        if len(card.tracks) <= FEW_TRACKS
     ]
 
 
@@ -194,6 +201,8 @@ def _draw_numbers(spot: Spot, numbers: Sequence[CardNumber]) -> None:
 def _draw_tracks(spot: Spot, card: CutCard, places: _Places, typesetting: Typesetting) -> None:
     page, x, top = spot
     y = top + 1 * MM
+    if len(card.tracks) > FEW_TRACKS:
+        _draw_boxes(spot, card.tracks[:MOST_BOXES], places.track_room)
     for track, squares in _squares(card, places):
         label = f"{track.label} {track.most}"
         if squares.points > 1:
@@ -204,6 +213,21 @@ def _draw_tracks(spot: Spot, card: CutCard, places: _Places, typesetting: Typese
         y += squares.height + 4 * MM
     if not card.tracks:
         writing_line(page, x, top + 7.4 * MM, places.track_room)
+
+
+def _draw_boxes(spot: Spot, tracks: Sequence[CardTrack], room: float) -> None:
+    """Draw a box for each track, its points above; what is left is in it where points are lost."""
+    page, x, top = spot
+    step = (room + BOX_GAP) / len(tracks)
+    wide = step - BOX_GAP
+    for track in tracks:
+        points = fit_style(POINTS, str(track.most), wide)
+        page.right(x + wide - 0.6 * MM, top + 3.8 * MM, points, str(track.most))
+        left = str(track.most - track.struck) if track.struck else ""
+        pencil_box(page, x, top + 4.8 * MM, wide, BOX_HEIGHT, left)
+        label = fit_style(LABEL, to_capitals(track.label), wide, 6)
+        page.text(x, top + 12.8 * MM, label, shorten(label, to_capitals(track.label), wide))
+        x += step
 
 
 def _draw_foot(page: Page, tracker: Tracker, number: int, count: int) -> None:

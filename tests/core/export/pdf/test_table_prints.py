@@ -253,6 +253,13 @@ def test_a_tracker_has_all_fighters_and_room_for_more() -> None:
     assert "Ambush" in texts(pages[-1])
 
 
+def test_a_tracker_has_all_points_that_a_fighter_loses() -> None:
+    """Five tracks have a box each, with what is left where points are lost; squares are for one or two."""
+    page = make(TableLayout.TRACKER, [opened(changed("bren", damage={"hlth": 3}))])[0]
+    assert {"AMBT", "HLTH", "MIND", "PROW", "QCKN"} <= texts(page)
+    assert {"17", "14"} <= texts(page)
+
+
 @pytest.mark.parametrize("layout", list(TableLayout))
 def test_secrets_are_printed_only_where_they_are_wanted(layout: str) -> None:
     """What only secret parts of the sheet show is on no card and no page."""
