@@ -143,6 +143,7 @@ class EnterControl(RequestControl):
         nest(self._line, texts, 1)
         nest(self._inside, self._line)
         self._is_embedded = True
+        edit.setPlaceholderText(self.tr("Optional. Press Ctrl+Enter to continue."))
         self._show_note()
 
     @property

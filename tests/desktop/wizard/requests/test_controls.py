@@ -11,7 +11,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible, QFont, QFontMetrics
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLabel, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QPlainTextEdit, QWidget
 from pytestqt.qtbot import QtBot
 
 from core.character.document import Character
@@ -558,6 +558,15 @@ def test_prose_takes_several_lines_and_tab_leaves_it(qtbot: QtBot, showing: Show
     with qtbot.waitSignal(control.submitted):
         QTest.keyClick(keyboard(), Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
     assert is_restored(control)
+
+
+def test_prose_among_other_fields_says_how_to_continue(showing: Showing) -> None:
+    """Enter begins a new line in it, as in prose alone, where the line below says so."""
+    control = showing(Enter(key="e", label="Comments", kind=EntryKind.PROSE))
+    assert isinstance(control, EnterControl)
+    control.embed_in_page(is_first=False)
+    assert isinstance(control.edit, QPlainTextEdit)
+    assert "Ctrl+Enter" in control.edit.placeholderText()
 
 
 # --------------------------------------------------------------------------------------------------------------- chips
