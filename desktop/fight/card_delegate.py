@@ -75,8 +75,14 @@ class CardLayout:
     has_names: bool
 
 
-def full_layout(area: QRectF, vitals: int) -> CardLayout:
-    """Return the layout of a whole card."""
+def full_layout(area: QRectF, vitals: int, *, has_names: bool = True) -> CardLayout:
+    """Return the layout of a whole card.
+
+    Args:
+        area: Its row.
+        vitals: How many bars it has.
+        has_names: Whether the bars are named.
+    """
     frame = area.adjusted(0, 0, 0, -px(_GAP))
     inside = frame.adjusted(px(_PADDING), px(_PADDING), -px(_PADDING), -px(_PADDING))
     size = px(_PORTRAIT)
@@ -84,7 +90,6 @@ def full_layout(area: QRectF, vitals: int) -> CardLayout:
     left = portrait.right() + px(10)
     name = QRectF(left, inside.top() - 2, inside.right() - left, px(18))
     detail = QRectF(left, name.bottom(), inside.right() - left, px(16))
-    has_names = area.width() >= px(_NARROW)
     top, height = portrait.bottom() + px(8), px(18 + _BAR + 4 + (16 if has_names else 0))
     count = max(vitals, 1)
     width = min((inside.width() + px(_BAR_GAP)) / count, px(92))
@@ -115,12 +120,15 @@ class CardDelegate(QStyledItemDelegate):
     Attributes:
         current_vitals: Vital that the steps change, by participant; the first where it is missing.
         hovered: Part under the pointer: participant and -1 or 1; None for no step.
+        is_narrow: Whether the column is too narrow for names of bars. It is the width of the whole list that decides,
+            not that of a row: lower cards may need no scroll bar, and would be wide enough again without it.
     """
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.current_vitals: dict[int, int] = {}
         self.hovered: tuple[int, int] | None = None
+        self.is_narrow = False
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:  # noqa: N802
         """Return the height of a row, without reading its fighter."""
@@ -130,8 +138,12 @@ class CardDelegate(QStyledItemDelegate):
         if model.is_strip:
             return QSize(px(_STRIP.width()), px(_STRIP.height()))
         kind = model.row(index).kind
-        is_narrow = kind is RowKind.FULL and 0 < option.rect.width() < px(_NARROW)
-        return QSize(px(80), px(_NARROW_FULL if is_narrow else _HEIGHTS[kind]))
+        is_low = kind is RowKind.FULL and self.is_narrow
+        return QSize(px(80), px(_NARROW_FULL if is_low else _HEIGHTS[kind]))
+
+    def fit(self, width: int) -> None:
+        """Name the bars or not, by the width of the list."""
+        self.is_narrow = width < px(_NARROW)
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         """Draw a row."""
@@ -158,7 +170,7 @@ class CardDelegate(QStyledItemDelegate):
         """Return what lies at a point of a card: a vital's number, "minus", "plus", or "" for the rest."""
         if row.kind is not RowKind.FULL or model.is_strip:
             return ""
-        layout = full_layout(area, len(model.sides.fight.conflict.vitals))
+        layout = full_layout(area, len(model.sides.fight.conflict.vitals), has_names=not self.is_narrow)
         for name, part in (("minus", layout.minus), ("plus", layout.plus)):
             if part.adjusted(-2, -4, 2, 4).contains(at):
                 return name
@@ -212,7 +224,7 @@ class CardDelegate(QStyledItemDelegate):
 
     def _paint_full(self, painter: QPainter, area: QRectF, model: ColumnModel, row: Row, *, is_selected: bool) -> None:
         card = model.sides.card(row.participant)
-        layout = full_layout(area, len(card.vitals))
+        layout = full_layout(area, len(card.vitals), has_names=not self.is_narrow)
         acts = row.participant == model.decider
         self._paint_frame(painter, layout, acts=acts, is_selected=is_selected)
         _paint_face(painter, layout.portrait, card)

@@ -97,6 +97,7 @@ class CardList(QListView):
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
         """Lay the cards out again: narrow ones are lower."""
         super().resizeEvent(event)
+        self.painter_delegate.fit(self.width())
         self.scheduleDelayedItemsLayout()
 
     # ------------------------------------------------------------------------------------------------------- events

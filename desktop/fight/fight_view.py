@@ -135,6 +135,8 @@ class FightView(QWidget):
     copy_button: QPushButton
     export_button: QPushButton
 
+    _is_new = False
+
     def __init__(self, run: FightRun, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         load_form(self, "fight")
@@ -206,7 +208,15 @@ class FightView(QWidget):
         super().showEvent(event)
         self._layout.fit()
         QTimer.singleShot(0, self, self._show_decider)
-        if not event.spontaneous():  # once the window is active: until then it gives the focus to its first button
+        if not event.spontaneous():
+            self._is_new = True
+            QTimer.singleShot(0, self, self.decision.take_focus)
+
+    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
+        """Focus the current decision once a new window is active, which gives the focus to its first button: Undo."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.ActivationChange and self._is_new and self.isActiveWindow():
+            self._is_new = False
             QTimer.singleShot(0, self, self.decision.take_focus)
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802

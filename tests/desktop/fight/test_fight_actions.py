@@ -25,6 +25,7 @@ from desktop.fight.fighter_cards import RowKind
 from desktop.fight.latecomer_dialog import LatecomerDialog
 from desktop.fight.loaded_fight import LoadedFight
 from desktop.fight.log_rows import rewind_area
+from desktop.theme import px
 from tests.helpers.waiting import wait_for_layout
 from tests.helpers.windows import PATIENCE_MS
 
@@ -282,6 +283,25 @@ def test_cards_open_and_count_by_keyboard(view: FightView, qtbot: QtBot, app_win
     column.set_strip(is_strip=True)
     assert not column.grab().toImage().isNull()
     assert "able" in str(column.cards.index(0).data())
+
+
+def test_cards_never_overlap_whatever_the_width(qtbot: QtBot, app_window: Desktop) -> None:
+    """Not where lower cards need no scroll bar, either: they would be wide enough for high ones without it."""
+    view = open_fight(app_window, games()[0], 5)
+    settle(qtbot, view)
+    column = view.columns[0]
+    column.setParent(None)
+    qtbot.addWidget(column)
+    column.show()
+    heights = set()
+    for width in range(px(225), px(256), 2):
+        for height in range(px(540), px(700), 20):
+            column.resize(width, height)
+            wait_for_layout()
+            rows = [column.visualRect(column.cards.index(row)) for row in range(column.cards.rowCount())]
+            assert [each.top() for each in rows[1:]] == [each.bottom() + 1 for each in rows[:-1]], (width, height)
+            heights.add(rows[1].height())
+    assert len(heights) == 2, "there are high cards and low ones"
 
 
 def test_quire_plays_alone_with_the_window_open(qtbot: QtBot, app_window: Desktop) -> None:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QEvent, QPoint, Qt
-from PySide6.QtGui import QFontMetrics, QGuiApplication, QKeyEvent, QShortcut
+from PySide6.QtGui import QFontMetrics, QGuiApplication, QKeyEvent, QShortcut, QShowEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QComboBox, QStyle, QStyleOptionComboBox, QWidget
 from pytestqt.qtbot import QtBot
@@ -267,6 +267,23 @@ def wait_for_focus(fight: FightView, qtbot: QtBot) -> None:
         return fight.control is not None and fight.control.isAncestorOf(fight.window().focusWidget())
 
     qtbot.waitUntil(is_focused, timeout=PATIENCE_MS)
+
+
+def test_a_window_that_becomes_active_late_focuses_its_decision(fight: FightView) -> None:
+    """A window manager activates it when it likes; Qt then focuses the first button, and Space would undo."""
+    window = fight.window()
+    QApplication.sendEvent(fight, QShowEvent())
+    wait_for_layout()
+    fight.players_button.setFocus()
+    QApplication.sendEvent(fight, QEvent(QEvent.Type.ActivationChange))
+    wait_for_layout()
+    assert window.isActiveWindow()
+    assert fight.control is not None
+    assert fight.control.isAncestorOf(window.focusWidget())
+    fight.players_button.setFocus()
+    QApplication.sendEvent(fight, QEvent(QEvent.Type.ActivationChange))
+    wait_for_layout()
+    assert window.focusWidget() is fight.players_button, "later the focus stays where it was"
 
 
 def test_the_decision_stays_focused_when_the_players_screen_opens(
