@@ -258,7 +258,7 @@ class CardDelegate(QStyledItemDelegate):
         bar = layout.bars[0]
         if card.vitals:
             weakest = min(card.vitals, key=lambda each: 2.0 if each.share is None else each.share)
-            number = QRectF(bar.left(), bar.top(), px(24), bar.height())
+            number = number_area(bar, weakest.left)
             _draw(painter, number, weakest.left, TextFormat(TextStyle.LABEL, is_bold=True))
             track = QRectF(
                 number.right() + px(2), bar.center().y() - px(_BAR) / 2, bar.right() - number.right(), px(_BAR)
@@ -306,6 +306,13 @@ class CardDelegate(QStyledItemDelegate):
             painter.drawLine(middle - QPointF(arm, 0), middle + QPointF(arm, 0))
             if sign > 0:
                 painter.drawLine(middle - QPointF(0, arm), middle + QPointF(0, arm))
+
+
+def number_area(bar: QRectF, number: str) -> QRectF:
+    """Return the part of a compact card's bar for its number, which is never cut."""
+    label = font(TextStyle.LABEL)
+    label.setBold(True)
+    return QRectF(bar.left(), bar.top(), max(px(24), QFontMetrics(label).horizontalAdvance(number) + 2), bar.height())
 
 
 def fitting_chips(model: ColumnModel, row: Row, width: float) -> tuple[str, ...]:

@@ -5,7 +5,8 @@ from __future__ import annotations
 import random
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, QRectF, Qt
+from PySide6.QtGui import QFontMetrics
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
@@ -17,7 +18,7 @@ from core.play.fight import Fight
 from core.registry import Game, game, games, open_character, opponents
 from core.store.records import prepare_character
 from desktop.app import Desktop
-from desktop.fight.card_delegate import full_layout
+from desktop.fight.card_delegate import compact_layout, full_layout, number_area
 from desktop.fight.decision_options import DecisionOptions
 from desktop.fight.fight_log import LogModel
 from desktop.fight.fight_view import FightView
@@ -25,7 +26,7 @@ from desktop.fight.fighter_cards import RowKind
 from desktop.fight.latecomer_dialog import LatecomerDialog
 from desktop.fight.loaded_fight import LoadedFight
 from desktop.fight.log_rows import rewind_area
-from desktop.theme import px
+from desktop.theme import TextStyle, font, px
 from tests.helpers.waiting import wait_for_layout
 from tests.helpers.windows import PATIENCE_MS
 
@@ -283,6 +284,17 @@ def test_cards_open_and_count_by_keyboard(view: FightView, qtbot: QtBot, app_win
     column.set_strip(is_strip=True)
     assert not column.grab().toImage().isNull()
     assert "able" in str(column.cards.index(0).data())
+
+
+@pytest.mark.fonts
+@pytest.mark.parametrize("number", ["7", "1431", "−1431"])
+def test_a_compact_card_shows_its_number_whole(number: str) -> None:
+    bar = compact_layout(QRectF(0, 0, px(280), px(62))).bars[0]
+    label = font(TextStyle.LABEL)
+    label.setBold(True)
+    area = number_area(bar, number)
+    assert QFontMetrics(label).horizontalAdvance(number) <= area.width()
+    assert area.right() < bar.right() - px(8), "the track is seen beside it"
 
 
 def test_cards_never_overlap_whatever_the_width(qtbot: QtBot, app_window: Desktop) -> None:
