@@ -30,9 +30,11 @@ from typing import Any, Final
 from pypdf import PdfReader
 
 from core.character.document_kind import CAMPAIGN
+from core.content.arrangement_file import write_arrangement
 from core.registry import Game, games, open_character
 from core.returned_sheets.pdf_sheet import MARKS_FIELD
 from core.rules.model import FieldType
+from core.rules.sheet_arrangement import standard_arrangement
 from core.store.library import Library
 from core.store.records import Query
 from tests.helpers.command_line import Quire
@@ -178,6 +180,11 @@ def _campaign(place: Place) -> str:
         return library.load(entry.id).character.to_text()
 
 
+@cache
+def _arrangement(place: Place) -> str:
+    return write_arrangement(standard_arrangement(place.game.system))
+
+
 def _plain(value: object) -> object:
     return int(str(value)) if str(value).lstrip("-").isdecimal() else float(str(value))
 
@@ -237,6 +244,23 @@ def _read_pack(place: Place, file: Path, _library: Path) -> Iterator[Command]:
     yield ("campaign", "rules", CAMPAIGN_NAME, "--pack", file, "--dry-run", "--json"), ""
     yield ("campaign", "rules", CAMPAIGN_NAME, "--pack", file), ""
     yield ("check", place.ids[1]), ""
+
+
+def _read_arrangement(place: Place, file: Path, _library: Path) -> Iterator[Command]:
+    pdf = file.with_suffix(".pdf")
+    yield ("arrange", place.game.id, "--import", file), ""
+    yield ("pdf", place.ids[0], "--arrangement", file, "-o", pdf), ""
+    yield ("pdf", place.ids[0], "-o", pdf), ""
+
+
+def _read_stored_arrangement(place: Place, file: Path, library: Path) -> Iterator[Command]:
+    with closing(sqlite3.connect(library, isolation_level=None)) as connection:
+        values = (place.game.id, _stored(file.read_bytes().decode(errors="replace")))
+        connection.execute(
+            "INSERT INTO sheet_arrangement (system, changed, arrangement) VALUES (?, 1767225600000, ?)", values
+        )
+    yield ("arrange", place.game.id), ""
+    yield ("pdf", place.ids[0], "-o", file.with_suffix(".pdf")), ""
 
 
 def _read_fight_answers(place: Place, file: Path, _library: Path) -> Iterator[Command]:
@@ -318,6 +342,8 @@ KINDS: Final = {
     "creation answers": Kind(".json", _creation_answers, _read_creation_answers),
     "fight draft": Kind(".json", partial(_draft, 0), partial(_read_draft, 0), is_stored=True),
     "creation draft": Kind(".json", partial(_draft, 1), partial(_read_draft, 1), is_stored=True),
+    "arrangement": Kind(".json", _arrangement, _read_arrangement),
+    "stored arrangement": Kind(".json", _arrangement, _read_stored_arrangement, is_stored=True),
     "campaign": Kind(".json", _campaign, _read_campaign, is_stored=True),
     "world": Kind(".quire-world", _world, _read_world),
     "character": Kind(".quire-character", _character, _read_character),
