@@ -53,6 +53,8 @@ OF_EACH_GAME: Final = (
     Use("pdf {game}.json -o {game}.pdf"),
     Use("pdf {game}.json --fillable -o fillable-{game}.pdf"),
     Use("pdf {game} --layout blank -o blank-{game}.pdf"),
+    Use("arrange {game} -o arranged-{game}.json"),
+    Use("pdf {game}.json --arrangement arranged-{game}.json -o arranged-{game}.pdf"),
     Use("table party {game}.json -o party-{game}.pdf"),
     Use("table tents {game}.json -o tents-{game}.pdf"),
     Use("run {game}.json"),

@@ -95,9 +95,12 @@ def _kept_arrangements(sources: Sequence[str], library: Path | None) -> tuple[Sh
 
     A library that cannot be read does not stop the printing of files.
     """
+    path = library_path(library)
+    if not path.exists():
+        return ()
     from core.store.preview import preview_library  # noqa: PLC0415 - only commands that print need it
 
-    found = preview_library(library_path(library), lambda preview: preview.sheet_arrangements.all())
+    found = preview_library(path, lambda preview: preview.sheet_arrangements.all())
     if found is None and not all(map(is_file, sources)):
         with suppress(LibraryError), open_library(library, must_exist=True, reads_only=True) as database:
             found = database.sheet_arrangements.all()

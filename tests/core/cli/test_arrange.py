@@ -21,7 +21,9 @@ from core.rules.sheet_arrangement import (
     sheet_blocks,
     standard_arrangement,
 )
+from core.rules.sheet_layout import GRID
 from tests.helpers.command_line import Quire
+from tests.helpers.form_pdfs import fill_in
 from tests.helpers.games import any_game, other_game, sample_files
 from tests.helpers.libraries import query
 
@@ -80,6 +82,22 @@ def test_a_character_of_the_library_is_printed_as_arranged(quire: Quire, file: P
     assert len(pages(quire.good("pdf", id_, "-o", "-").raw)) == 3
     whole = pages(quire.good("table", "booklet", id_, "--standard", "-o", "-").raw)
     assert len(pages(quire.good("table", "booklet", id_, "-o", "-").raw)) != len(whole)
+
+
+def test_a_filled_in_sheet_with_a_few_blocks_changes_nothing_else(quire: Quire, tmp_path: Path) -> None:
+    """What is not on the sheet was not taken away from the character."""
+    of, printed, filled = any_game(), tmp_path / "sheet.pdf", tmp_path / "filled.pdf"
+    id_ = str(quire.good("library", "import", sheet(), "--json").object["imported"][0]["id"])
+    head = next(key for key, block in sheet_blocks(of.system.layout).items() if isinstance(block, HeadBlock))
+    only_head = SheetArrangement(of.id, (ArrangedPage(((ArrangedColumn(GRID, (head,)),),)),))
+    (tmp_path / "head.json").write_text(write_arrangement(only_head), encoding="utf-8")
+    quire.good("arrange", of.id, "--import", tmp_path / "head.json")
+    quire.good("pdf", id_, "--fillable", "-o", printed)
+    before = quire.good("library", "export", id_, "-o", "-").object
+    assert "Nothing differs from the library." in quire("library", "import", printed, "--changes", "all").out
+    filled.write_bytes(fill_in(printed.read_bytes(), {"@name": "Someone Else"}))
+    quire.good("library", "import", filled, "--changes", "all")
+    assert quire.good("library", "export", id_, "-o", "-").object == {**before, "name": "Someone Else"}
 
 
 def test_a_file_counts_once_and_before_what_is_kept(quire: Quire, file: Path, tmp_path: Path) -> None:
