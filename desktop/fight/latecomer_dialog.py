@@ -82,6 +82,8 @@ class LatecomerDialog(QDialog):
         self.add_button.clicked.connect(self._on_add)
         self._show_ready()
         self._list_characters()
+        if usual is not Control.PLAYER:  # reinforcements of the foes are mostly quick opponents
+            self.quick_edit.setFocus()
 
     @Slot()
     def _show_ready(self) -> None:

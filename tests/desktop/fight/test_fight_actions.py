@@ -286,7 +286,20 @@ def test_cards_open_and_count_by_keyboard(view: FightView, qtbot: QtBot, app_win
     assert "able" in str(column.cards.index(0).data())
 
 
+def test_reinforcements_of_the_foes_are_typed_at_once(qtbot: QtBot, app_window: Desktop) -> None:
+    """Those of the players come from the library."""
+    view = open_fight(app_window, games()[0])
+    settle(qtbot, view)
+    view.run.set_control(Control.AUTO, 1)
+    for side in (0, 1):
+        view.add_latecomer(side)
+        dialog = view.findChildren(LatecomerDialog)[-1]
+        assert (dialog.focusWidget() is dialog.quick_edit) == (side == 1)
+        dialog.reject()
+
+
 @pytest.mark.fonts
+@pytest.mark.usefixtures("theme")
 @pytest.mark.parametrize("number", ["7", "1431", "−1431"])
 def test_a_compact_card_shows_its_number_whole(number: str) -> None:
     bar = compact_layout(QRectF(0, 0, px(280), px(62))).bars[0]
