@@ -205,6 +205,7 @@ def show_print(desktop: Desktop, folder: Path) -> None:
     if current is None:
         raise LookupError("no character is open")
     view = PrintView([current.sheet], desktop.settings, WHEN, desktop.window)
+    view.arrange_with(desktop.library_service.library.sheet_arrangements)
     view.open()
     wait(lambda: view.rendered is not None and view.preview.is_complete)
     save_both_themes(desktop, view, folder / "print.png")

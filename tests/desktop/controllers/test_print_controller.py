@@ -6,6 +6,7 @@ import pytest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
+from core.rules.sheet_arrangement import ArrangedColumn, ArrangedPage, SheetArrangement
 from desktop.controllers import print_controller
 from desktop.controllers.print_controller import PrintController
 from desktop.controllers.sheets_controller import SheetsController
@@ -65,6 +66,19 @@ def test_prints_the_selected_characters(
     printing.print_characters(ids[:2])
     view = shown(qtbot, window)
     assert view.heading_label.text() == "Bren Tarrow and 1 more"
+    view.reject()
+
+
+def test_sheets_are_arranged_as_the_library_keeps_it(
+    qtbot: QtBot, window: MainWindow, service: LibraryService, printing: PrintController, ids: list[str]
+) -> None:
+    system = opened(document("bren")).system
+    only = ArrangedPage(((ArrangedColumn(12, ("weapons",)),),))
+    service.library.sheet_arrangements.keep(SheetArrangement(system.id, (only,)))
+    printing.print_characters(ids[:1])
+    view = shown(qtbot, window)
+    assert view.arrange_button.isEnabled()
+    assert view.preview.count == 1
     view.reject()
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QPoint, QRect, Qt
-from PySide6.QtGui import QAccessible
+from PySide6.QtGui import QAccessible, QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QMessageBox, QWidget
 from pytestqt.qtbot import QtBot
@@ -127,6 +127,16 @@ def test_tiles_are_as_on_paper(view: ArrangeView) -> None:
     assert tiles["attributes"].top() == tiles["armor"].top()
     assert tiles["attributes"].bottom() == tiles["pieces"].bottom()
     assert tiles["armor"].left() == tiles["pieces"].left() > tiles["attributes"].right()
+
+
+@pytest.mark.fonts
+def test_a_picture_of_an_earlier_width_comes_too_late(view: ArrangeView) -> None:
+    right = view.preview.viewport().grab().toImage()
+    late = QImage(40, 56, QImage.Format.Format_RGB32)
+    late.fill(Qt.GlobalColor.black)
+    view.preview.set_picture(0, late)
+    assert view.preview.is_complete
+    assert view.preview.viewport().grab().toImage() == right
 
 
 # ----------------------------------------------------------------------------------------------------------------- keys
