@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import lru_cache
 
 from core.character.document import Character
 from core.character.effects import Effect
@@ -112,6 +113,7 @@ def make_describer(
     return describe
 
 
+@lru_cache(maxsize=4096)
 def citation_text(system: System, cite: str, *, names_game: bool = False, names_rulings: bool = False) -> str:
     """Return a citation in words, such as "SORD, section I, Damage · Quire's interpretation".
 
@@ -169,6 +171,7 @@ class Citation:
     is_of_the_book: bool
 
 
+@lru_cache(maxsize=4096)
 def parse_citation(system: System, cite: str) -> Citation:
     """Parse a citation: "Strike; R12" names a section and a ruling, "R12" only a ruling."""
     words = [word.strip() for word in _BETWEEN.split(cite)]

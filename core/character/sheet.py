@@ -40,7 +40,7 @@ from core.character.violations import (
     report_address,
 )
 from core.errors import EditError
-from core.formula import Cell, Description, Explanation, Fault, Solver, Value, address_of, explain
+from core.formula import Cell, Description, Explanation, Fault, Solver, Value, address_of, explain, explain_all
 from core.messages import Message, Word
 from core.rules.model import Derived, Field, Option, Severity, System
 
@@ -333,6 +333,15 @@ class Sheet:
         """
         self._update()
         return explain(self._solver, self._cell(address), self._describer())
+
+    def explain_all(self, addresses: Iterable[str]) -> list[Explanation]:
+        """Return the explanations of several numbers; quicker than one by one, as they share what they read.
+
+        Raises:
+            EditError: There is no such address or row.
+        """
+        self._update()
+        return explain_all(self._solver, map(self._cell, addresses), self._describer())
 
     def _describer(self) -> Callable[[Cell], Description]:
         return make_describer(self._system, self._formulas, self._effects.by_cell, self._character)

@@ -239,9 +239,9 @@ def _cited_rulings(system: System, explanation: Explanation) -> Iterator[tuple[s
     return ((key, ruling.text) for key, ruling in system.rulings.items() if ruling.text in explanation.rulings)
 
 
-def make_entry(sheet: Sheet, explanation: Explanation, translate: Translate) -> ExplanationEntry:
-    """Return the entry of one number."""
-    key, path = explanation.cell
+def make_line(sheet: Sheet, explanation: Explanation, translate: Translate) -> ExplainedNumber:
+    """Return the line of one number: the rows it is in, its value with unit, and where it comes from."""
+    path = explanation.cell[1]
     value, unit = localize_value(sheet.text(explanation.address, with_unit=False), translate), ""
     if not isinstance(explanation.value, str | tuple | Fault | None):
         value = to_typographic(value)
@@ -250,13 +250,17 @@ def make_entry(sheet: Sheet, explanation: Explanation, translate: Translate) -> 
     if explanation.reason is not None:
         words = explanation.reason.render(translate)
     name = truncate(_row_names(sheet, explanation.address, translate), LONGEST_NAME) if path else ""
-    line = ExplainedNumber(name, truncate(value, LONGEST_VALUE), truncate(words, LONGEST_WORDS), unit)
+    return ExplainedNumber(name, truncate(value, LONGEST_VALUE), truncate(words, LONGEST_WORDS), unit)
+
+
+def make_entry(sheet: Sheet, explanation: Explanation, translate: Translate) -> ExplanationEntry:
+    """Return the entry of one number."""
     return ExplanationEntry(
-        key_label(sheet.system, key, translate),
-        (line,),
+        key_label(sheet.system, explanation.cell[0], translate),
+        (make_line(sheet, explanation, translate),),
         _place(sheet.system, explanation, translate),
         _interpretations(sheet.system, explanation, translate),
-        _house_rule_text(sheet, explanation, translate),
+        house_rule_text(sheet, explanation, translate),
     )
 
 
@@ -285,7 +289,7 @@ def _row_names(sheet: Sheet, address: str, translate: Translate) -> str:
     return ", ".join(row_name(sheet, row, translate) for row in rows)
 
 
-def _house_rule_text(sheet: Sheet, explanation: Explanation, translate: Translate) -> str:
+def house_rule_text(sheet: Sheet, explanation: Explanation, translate: Translate) -> str:
     """Return that a house rule made a number, and the formula that it replaced; "" without one."""
     if not explanation.house_rule:
         return ""

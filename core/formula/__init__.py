@@ -18,7 +18,7 @@ and recomputes the dependents of an edited input, each number once. :func:`expla
 """
 
 from core.formula.checker import check
-from core.formula.explain import Description, Explanation, explain
+from core.formula.explain import Description, Explanation, explain, explain_all
 from core.formula.functions import BUILTIN_FUNCTIONS, Function
 from core.formula.inputs import RowInputs, SheetInputs
 from core.formula.name_lists import LISTED_BEFORE, NAMES_ENTRY, NAMES_TWICE, names_entry
@@ -61,6 +61,7 @@ __all__ = [
     "address_of",
     "check",
     "explain",
+    "explain_all",
     "fold",
     "format_chance",
     "format_duration",

@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import cached_property
 from typing import TypeAlias
 
-from core.formula.checker import check
 from core.formula.functions import BUILTIN_FUNCTIONS, Function
 from core.formula.numbers import format_duration, format_value, to_int_if_whole
-from core.formula.parser import parse
 from core.formula.references import GroupView, Values
 from core.formula.rows import RowPath
 from core.formula.schema import Schema, list_of
@@ -252,6 +250,16 @@ def explain(solver: Solver, cell: Cell, describe: Describe) -> Explanation:
     return _Explainer(solver, describe).explanation(cell)
 
 
+def explain_all(solver: Solver, cells: Iterable[Cell], describe: Describe) -> list[Explanation]:
+    """Return the explanations of several numbers, as of `explain`; each number that they share has one object.
+
+    Raises:
+        LookupError: There is no such number.
+    """
+    explainer = _Explainer(solver, describe)
+    return [explainer.explanation(cell) for cell in cells]
+
+
 class _Explainer:
     """Creates the explanations below one number, each number's once."""
 
@@ -292,13 +300,12 @@ class _Explainer:
 
     def _value_printer(self, cell: Cell, formula: str, translate: Translate | None) -> tuple[Node, _ValuePrinter]:
         key, path = cell
-        tree = parse(formula)
-        schema = self.solver.program.schema
-        what_if = self.solver.program.what_ifs.get(key)
-        checked = check(tree, key if what_if is None else what_if.number, schema)
+        program = self.solver.program
+        what_if = program.what_ifs.get(key)
+        tree, names = program.named_tree(key if what_if is None else what_if.number, formula)
         scopes = self.solver.scopes(list_of(key), path)
         frames = {"v" if depth == 0 else f"r{depth}": (scope, path[:depth]) for depth, scope in enumerate(scopes)}
-        return tree, _ValuePrinter(checked.names, frames, schema, translate)
+        return tree, _ValuePrinter(names, frames, program.schema, translate)
 
 
 Frame: TypeAlias = tuple[Values, RowPath]

@@ -21,6 +21,7 @@ from core.formula.schema import Schema, fill_marks, list_of
 from core.formula.scopes import FamilyNotUniformError
 from core.formula.suggestions import did_you_mean
 from core.formula.syntax import Node
+from core.formula.typed_tree import NameMeaning
 from core.formula.update_order import AnyNode, UpdateOrder, make_update_order
 from core.formula.values import Cell, ValueType
 from core.formula.what_if import WhatIfNode
@@ -78,6 +79,7 @@ class Program:
         every: dict[str, AnyNode] = {**references, **self.what_ifs, **nodes}
         needs = {key: [read for read, _ in node.reads] for key, node in every.items()}
         self.nodes: tuple[AnyNode, ...] = tuple(every[key] for key in evaluation_order(needs))
+        self._named_trees: dict[tuple[str, str], tuple[Node, Mapping[int, NameMeaning]]] = {}
         self.sheet_node_count = sum(not node.depth for node in self.nodes)
         self._positions = {node.key: position for position, node in enumerate(self.nodes)}
         for each in self.what_ifs.values():
@@ -187,6 +189,22 @@ class Program:
             KeyError: It is not computed.
         """
         return self._node_with_formula(key).template.text
+
+    def named_tree(self, key: str, formula: str) -> tuple[Node, Mapping[int, NameMeaning]]:
+        """Return the tree of a formula with the meanings of its names; memoised, as explanations read it often.
+
+        Args:
+            key: Class key of the number that it computes.
+            formula: The formula, its own or another one.
+
+        Raises:
+            FormulaError: The formula is invalid.
+        """
+        found = self._named_trees.get((key, formula))
+        if found is None:
+            tree = parse(formula)
+            found = self._named_trees[key, formula] = (tree, check(tree, key, self.schema).names)
+        return found
 
     def _node_with_formula(self, key: str) -> FormulaNode:
         what_if = self.what_ifs.get(key)

@@ -6,10 +6,11 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
+from core.character.address_labels import key_label
 from core.character.labels import citation_text
 from core.character.sheet import Sheet
 from core.export.content.outline import Grid, Pairs, Section
-from core.export.explanations import ExplanationEntry, make_entry
+from core.export.explanations import house_rule_text, make_line
 from core.export.render_context import RenderContext, RowScope
 from core.formula import Explanation
 from core.messages import localize_text
@@ -162,10 +163,11 @@ def shown_addresses(sections: Sequence[Section]) -> Iterator[str]:
                         yield address
 
 
-def _cite(sheet: Sheet, explanation: Explanation, entry: ExplanationEntry, context: RenderContext) -> str:
+def _cite(sheet: Sheet, explanation: Explanation, context: RenderContext) -> str:
     """Return where a number is in the book, with the house rule that replaced it."""
     place = context.localize(citation_text(sheet.system, explanation.cite, names_rulings=True))
-    return " \u00b7 ".join(filter(None, (place, entry.note)))
+    note = house_rule_text(sheet, explanation, context.translate)
+    return " \u00b7 ".join(filter(None, (place, note)))
 
 
 def reasons(
@@ -181,8 +183,7 @@ def reasons(
     """
     found: dict[str, Reason] = {}
     waiting: list[Explanation] = []
-    for address in addresses:
-        explanation = sheet.explain(address)
+    for explanation in sheet.explain_all(addresses):
         if explanation.formula or isinstance(explanation.value, int | Fraction):
             waiting.append(explanation)
     while waiting and len(found) < MOST_NUMBERS:
@@ -190,14 +191,14 @@ def reasons(
         if explanation.address in found or explanation.address in hidden:
             continue
         parts = [part for part in explanation.parts if part.address not in hidden]
-        entry = make_entry(sheet, explanation, context.translate)
-        line = entry.lines[0]
+        label = key_label(sheet.system, explanation.cell[0], context.translate)
+        line = make_line(sheet, explanation, context.translate)
         is_shown = len(parts) == len(explanation.parts)
         found[explanation.address] = Reason(
-            f"{entry.label}, {line.name}" if line.name else entry.label,
+            f"{label}, {line.name}" if line.name else label,
             f"{line.value} {line.unit}".strip(),
             line.words if is_shown else "",
-            _cite(sheet, explanation, entry, context),
+            _cite(sheet, explanation, context),
             tuple(part.address for part in parts),
         )
         waiting += [part for part in parts if part.address not in found]
