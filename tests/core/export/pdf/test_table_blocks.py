@@ -298,7 +298,7 @@ def test_few_continued_rows_get_wide_columns(game: System) -> None:
     """Only so many column sets are used that each has some rows."""
     columns = [{"value": "{name}", "w": 60}]
     table = {"rows": "items", "title": "Items", "columns": columns, "splits": True}
-    for count, sets in ((52, 2), (90, 3)):
+    for count, sets in ((50, 2), (90, 3)):
         design = other_tables(game, half=table)
         layout = design.layout
         band = layout.pages[0].bands[0]
