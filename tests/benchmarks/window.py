@@ -35,7 +35,8 @@ from core.character.edits import SetValue  # noqa: E402
 from core.store.library import Library  # noqa: E402
 from core.store.records import prepare_character  # noqa: E402
 from desktop.print.print_choices import PrintChoices  # noqa: E402
-from desktop.print.print_view import PrintView, render_pdf  # noqa: E402
+from desktop.print.print_view import PrintView  # noqa: E402
+from desktop.print.rendered_pdf import render_pdf  # noqa: E402
 from desktop.settings import Settings  # noqa: E402
 from desktop.sheet.open_character import Loaded, OpenCharacter  # noqa: E402
 from desktop.sheet.sheet_view import SheetView  # noqa: E402
