@@ -50,13 +50,13 @@ class Box:
 def record_pages(make: object, *arguments: object, **named: object) -> tuple[MadePdf, list[Page]]:
     """Call a function that makes a PDF; return its result and the recorded pages."""
     pages: list[Page] = []
-    add = PdfWriter.add
+    announce = PdfWriter.announce
 
-    def spy(writer: PdfWriter, page: Page, outlines: list[Outline]) -> None:
+    def spy(writer: PdfWriter, page: Page, outlines: Sequence[Outline], number: int) -> None:
         pages.append(page)
-        add(writer, page, outlines)
+        announce(writer, page, outlines, number)
 
-    with mock.patch.object(PdfWriter, "add", spy):
+    with mock.patch.object(PdfWriter, "announce", spy):
         result = make(*arguments, **named)  # type: ignore[operator]
     assert isinstance(result, MadePdf)
     return result, pages

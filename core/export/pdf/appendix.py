@@ -15,6 +15,7 @@ from core.export.pdf.fonts import clean, wrap
 from core.export.pdf.page import GUTTER, HEAVY, MARGIN, MM, Page, TextStyle
 from core.export.pdf.pagination import Band, FilledPage, LaidBlock, LayoutUnit, Stack, paginate
 from core.export.pdf.styles import CELLS, HINT, NOTE, NOTE_BOLD, TITLE_HEIGHT
+from core.export.pdf.tags import Role
 from core.export.pdf.typesetting import Typesetting
 from core.messages import Word
 
@@ -64,12 +65,13 @@ STEPS = 24
 
 
 class _Piece(NamedTuple):
-    """A text in a line, with the x where it begins or ends."""
+    """A text in a line, with the x where it begins or ends; a citation is read last."""
 
     x: float
     style: TextStyle
     text: str
     ends: bool = False
+    is_citation: bool = False
 
 
 class _Set(NamedTuple):
@@ -119,9 +121,11 @@ class Appendix:
         title = self._typesetting.localize(Word("Explanations"))
         hint = self._typesetting.localize(Word("Numbers that are 0, typed by hand or only repeated are not listed."))
         head, _ = title_with_rule(title, hint, self._typesetting, self._room, HEAVY)
+        page.tag(Role.SECT, "explanations", continues=number > 0)
         head(page, MARGIN, top, number > 0)
         if not number:
             page.bookmarks.append((title, top))
+            page.tag(Role.P)
             for n, line in enumerate(self._intro):
                 page.text(MARGIN, top + HEAD + (n + 0.5) * LEAD, HINT, line)
         for n, column in enumerate(self._columns[number * COLUMNS : (number + 1) * COLUMNS]):
@@ -153,7 +157,7 @@ def _pages_of(columns: Sequence[FilledPage]) -> int:
 
 def _layout_block(chapter: ExplanationChapter, typesetting: Typesetting, width: float, share: float) -> LaidBlock:
     """Lay out a chapter, its lines at a share of their usual height."""
-    head, height = title_with_rule(chapter.title, "", typesetting, width)
+    head, height = title_with_rule(chapter.title, "", typesetting, width, role=Role.H3)
     units = [unit for entry in chapter.entries for unit in _entry_units(entry, width, share)]
     units += [_unit(_run_in(key, text, width), BETWEEN_TEXTS, share) for key, text in chapter.texts]
     return LaidBlock(
@@ -210,8 +214,10 @@ def _citations(entry: ExplanationEntry, head: Sequence[_Set], width: float) -> l
     joined = " · ".join(texts)
     taken = max((_end_of(piece) for piece in head[0].pieces), default=0.0) if head else width
     if texts and taken + BESIDE + HINT.width(clean(joined)) <= width:
-        return [_Piece(width, HINT, joined, ends=True)]
-    return [_Piece(width, HINT, line, ends=True) for text in texts for line in _lines(HINT, text, CITE)]
+        return [_Piece(width, HINT, joined, ends=True, is_citation=True)]
+    return [
+        _Piece(width, HINT, line, ends=True, is_citation=True) for text in texts for line in _lines(HINT, text, CITE)
+    ]
 
 
 def _end_of(piece: _Piece) -> float:
@@ -306,11 +312,15 @@ def _unit(lines: Sequence[_Set], above: float, share: float) -> LayoutUnit:
     """Return a unit of lines with a space above, all of them at a share of their usual height."""
 
     def draw(page: Page, x: float, top: float, _: float) -> None:
-        y = top + above * share
-        for line in lines:
-            y += line.height * share
-            for piece in line.pieces:
-                (page.right if piece.ends else page.text)(x + piece.x, y - 1.1 * MM * share, piece.style, piece.text)
+        page.tag(Role.P)
+        for is_citation in (False, True):
+            y = top + above * share
+            for line in lines:
+                y += line.height * share
+                for piece in line.pieces:
+                    if piece.is_citation is is_citation:
+                        draw_piece = page.right if piece.ends else page.text
+                        draw_piece(x + piece.x, y - 1.1 * MM * share, piece.style, piece.text)
 
     height = (above + sum(line.height for line in lines)) * share
     return LayoutUnit(draw, height, height)

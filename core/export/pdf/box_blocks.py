@@ -10,6 +10,7 @@ from core.export.pdf.fonts import clean
 from core.export.pdf.page import MM, Page
 from core.export.pdf.pagination import LaidBlock, LayoutUnit
 from core.export.pdf.styles import CELLS, LABEL_BOLD, VALUE
+from core.export.pdf.tags import Role
 from core.export.pdf.typesetting import Typesetting
 
 SIDE = 5.2 * MM
@@ -59,6 +60,7 @@ def _line(groups: list[tuple[float, _Group]]) -> LayoutUnit:
     def draw(page: Page, x: float, top: float, height: float) -> None:
         del height
         for left, group in groups:
+            page.tag(Role.P)
             page.text(x + left, top + LABEL_BASE, LABEL_BOLD, group.label)
             for n, word in enumerate(group.words):
                 _box(page, x + left + n * (SIDE + BETWEEN), top + BOX_TOP, word)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from datetime import date
 from typing import NamedTuple, cast
 
-from core.export.content.shapes import CardContent, CellsContent, HeadContent, MemberContent
+from core.export.content.shapes import CardContent, CellsContent, HeadContent, Labelled, MemberContent
 from core.export.pdf.drawing_elements import (
     SquareSize,
     TrackSquares,
@@ -17,11 +17,13 @@ from core.export.pdf.drawing_elements import (
     to_capitals,
     writing_line,
 )
+from core.export.pdf.fonts import clean
 from core.export.pdf.footer import long_date
 from core.export.pdf.head_blocks import NAME_LABEL
 from core.export.pdf.page import COLUMNS, GUTTER, HAIR, HEAVY, MM, Page, Paper, Spot, TextStyle
 from core.export.pdf.pagination import LaidBlock, LayoutUnit
 from core.export.pdf.styles import FOOT, HINT, LABEL, LABEL_BOLD, NAME_CARD, SECOND_CARD, VALUE_BOLD
+from core.export.pdf.tags import Role
 from core.export.pdf.typesetting import Typesetting
 from core.export.value_format import MINUS
 from core.messages import Word, phrase
@@ -42,6 +44,7 @@ NAME_SHARE = 0.62
 """Share of a card's head for the name if it has a subtitle."""
 
 NAME_CARD_LEAST, SECOND_CARD_LEAST = 13, 8
+NUMBER_ASIDE, BEFORE_ASIDE = VALUE_BOLD.sized(14), 9 * MM
 LINES = 2
 NUMBER = TextStyle(VALUE_BOLD.face, 15)
 
@@ -80,19 +83,22 @@ def layout_card_head(content: HeadContent, typesetting: Typesetting) -> LaidBloc
 
     def draw(page: Page, x: float, top: float, height: float) -> None:
         base = top + 9.8 * MM
-        right = x + CARD_ROOM
-        for cell in reversed(content.aside):
-            text = cell.value.text
-            right = page.right(right, base, VALUE_BOLD.sized(14), text) - 2.4 * MM if text else right - 12 * MM
-            if not text:
-                writing_line(page, right + 2 * MM, base + 0.8 * MM, 10 * MM)
-            right = page.right(right, base, LABEL, to_capitals(cell.label)) - 9 * MM
-        room = right - x
+        room = CARD_ROOM - sum(_aside_width(cell) for cell in content.aside)
+        page.tag(Role.H1)
         if content.is_blank:
             end = page.text(x, base, LABEL, to_capitals(typesetting.localize(NAME_LABEL)))
             writing_line(page, end + 2 * MM, base + 0.8 * MM, room - (end - x) - 4 * MM)
         else:
             _draw_name(Spot(page, x, base), room, content.name, content.second)
+        left = x + room + BEFORE_ASIDE
+        for cell in content.aside:
+            page.tag(Role.P)
+            text = cell.value.text
+            end = page.text(left, base, LABEL, to_capitals(cell.label))
+            if not text:
+                writing_line(page, end + 2 * MM, base + 0.8 * MM, 10 * MM)
+            page.text(end + 2.4 * MM, base, NUMBER_ASIDE, text)
+            left += _aside_width(cell)
         page.line(x, top + height, x + CARD_ROOM, HEAVY, accent=True)
 
     return LaidBlock(
@@ -105,6 +111,13 @@ def layout_card_head(content: HeadContent, typesetting: Typesetting) -> LaidBloc
     )
 
 
+def _aside_width(cell: Labelled) -> float:
+    """Return the width of a number in the head of a card, with its label and the gap before it."""
+    text = clean(cell.value.text)
+    value = NUMBER_ASIDE.width(text) + 2.4 * MM if text else 12 * MM
+    return value + LABEL.width(to_capitals(cell.label)) + BEFORE_ASIDE
+
+
 def _draw_name(spot: Spot, room: float, name: str, second: str) -> None:
     """Draw a name with its subtitle: smaller if they are long, then in two lines each."""
     page, x, base = spot
@@ -113,6 +126,7 @@ def _draw_name(spot: Spot, room: float, name: str, second: str) -> None:
     if not name:
         end = x + NAMELESS
         writing_line(page, x, base + 0.8 * MM, NAMELESS)
+    page.tag(Role.P)
     _short_lines(Spot(page, end + 4 * MM, base), x + room - end - 4 * MM, SECOND_CARD, second, SECOND_CARD_LEAST)
 
 
@@ -122,7 +136,7 @@ def _short_lines(spot: Spot, room: float, style: TextStyle, text: str, least: fl
     style, lines = fit_lines(style, text, room, least)
     if len(lines) > LINES:
         lines = (lines[0], shorten(style, " ".join(lines[1:]), room))
-    ends = [page.text(x, base - n * style.size * 1.1, style, line) for n, line in enumerate(reversed(lines))]
+    ends = [page.text(x, base + n * style.size * 1.1, style, line) for n, line in enumerate(lines, 1 - len(lines))]
     return max(ends, default=x)
 
 
@@ -176,6 +190,7 @@ def _cell(
     spot: Spot, room: float, member: MemberContent, typesetting: Typesetting, *, has_box: bool, points: int
 ) -> None:
     page, x, top = spot
+    page.tag(Role.P)
     base = top + 4.2 * MM
     page.text(x, base, LABEL_BOLD.sized(7.5), to_capitals(member.label))
     value = member.value.text
@@ -193,6 +208,7 @@ def _cell(
 
 def _quiet_cell(spot: Spot, room: float, member: MemberContent) -> None:
     page, x, base = spot
+    page.tag(Role.P)
     page.text(x, base, LABEL_BOLD.sized(7.5), to_capitals(member.label))
     value = member.value.text
     number = fit_style(VALUE_BOLD.sized(12), value, 9 * MM)
@@ -231,12 +247,13 @@ def draw_card(page: Page, card: CardBlocks, number: int) -> None:
     left, top = card_corner(page.paper, number)
     x = left + PADDING
     bottom = top + CARD_HEIGHT - 2.2 * MM
+    page.tag(Role.PART)
     y = _draw_stack(page, card.heads, x, top, bottom)
+    anchor = bottom - sum(block.height(tight=False) for block in card.anchored)
+    _draw_stack(page, card.blocks, x, y, anchor)
     _draw_stack(page, card.edge, x + card.edge_x, y, bottom)
-    for block in reversed(card.anchored):
-        bottom -= block.height(tight=False)
-        block.draw(page, x, bottom, False, 0)
-    _draw_stack(page, card.blocks, x, y, bottom)
+    for block in card.anchored:
+        anchor = block.draw(page, x, anchor, False, 0)
 
 
 def _draw_stack(page: Page, blocks: Sequence[LaidBlock], x: float, top: float, bottom: float) -> float:
@@ -253,11 +270,14 @@ def group_foot(page: Page, cards: Sequence[CardContent], typesetting: Typesettin
     base = min(top + cards_on(page.paper) * CARD_HEIGHT + 13.4 * MM, page.paper.height - 6.6 * MM)
     x, right = left + PADDING, left + CARD_WIDTH - PADDING
     printed = phrase("printed {date}", date=long_date(when))
+    page.tag(Role.ARTIFACT)
     texts = (typesetting.game, typesetting.localize(COUNTED[len(cards)]), typesetting.localize(printed))
     page.right(right, base, FOOT, " \u00b7 ".join(texts))
     group = cards[0].group
     if group is None:
         return
+    page.tag(Role.PART)
+    page.tag(Role.P)
     end = page.text(x, base, LABEL_BOLD, to_capitals(group.label)) + 4 * MM
     numbers = [card.total for card in cards]
     end = page.text(end, base, VALUE_BOLD.sized(15), str(sum(numbers)).replace("-", MINUS)) + 4 * MM

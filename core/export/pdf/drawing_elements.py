@@ -12,6 +12,7 @@ from core.export.pdf.fonts import clean, wrap
 from core.export.pdf.form_marks import in_row, tick
 from core.export.pdf.page import DANGER, HAIR, HEAVY, MM, PENCIL, RULE, TRACK, FieldMark, Page, TextStyle
 from core.export.pdf.styles import HINT, LABEL, LEAST, TITLE, TITLE_BASE, TITLE_HEIGHT
+from core.export.pdf.tags import Role
 from core.export.pdf.typesetting import Typesetting
 from core.messages import Phrase, Word, phrase
 from core.rules.block_parts import Track
@@ -23,6 +24,8 @@ FIVE = 0.75 * MM
 
 CONTINUED = Word("continued")
 THIRD = 3
+TICKED = "\u2611"
+"""The letter that says that a box is ticked."""
 
 
 def box_stands_for(points: int) -> Phrase:
@@ -48,9 +51,12 @@ def block_title(
 
 
 def title_with_rule(
-    title: str, hint: str, typesetting: Typesetting, width: float, rule: float = RULE
+    title: str, hint: str, typesetting: Typesetting, width: float, rule: float = RULE, role: Role = Role.H2
 ) -> tuple[Callable[[Page, float, float, bool], None], float]:
-    """Return the drawing function of a title and a hint over a rule, and its height; nothing without a title."""
+    """Return the drawing function of a title and a hint over a rule, and its height; nothing without a title.
+
+    The title of a continued block is not read again.
+    """
     if not title:
         return lambda page, x, top, is_continuation: None, 0.0
     shown, continued = to_capitals(title), typesetting.localize(CONTINUED)
@@ -59,12 +65,14 @@ def title_with_rule(
 
     def draw(page: Page, x: float, top: float, is_continuation: bool) -> None:
         base = top + height - TITLE_HEIGHT + TITLE_BASE
+        page.tag(Role.ARTIFACT if is_continuation else role)
         end = page.text(x, base, TITLE, shown)
         if is_continuation:
             page.text(end + 2 * MM, base, HINT, continued)
         else:
-            for n, line in enumerate(reversed(lines)):
-                page.right(x + width, base - n * HINT.size * 1.2, HINT, line)
+            page.tag(Role.P)
+            for n, line in enumerate(lines, 1 - len(lines)):
+                page.right(x + width, base + n * HINT.size * 1.2, HINT, line)
         page.line(x, top + height, x + width, rule, accent=True)
 
     return draw, height
@@ -116,6 +124,9 @@ def pencil_box(page: Page, x: float, top: float, width: float, height: float, te
 
 def check_box(page: Page, x: float, top: float, side: float, *, ticked: bool, found: Input | None = None) -> None:
     """Draw a small box, ticked or not, or with a field of a form."""
+    is_read = ticked and found is None
+    if is_read:
+        page.tag(Role.FIGURE, TICKED)
     page.box(x, top, side, side, TRACK)
     if not tick(page, found, x, top, side, is_ticked=ticked) and ticked:
         page.shape(
@@ -126,6 +137,8 @@ def check_box(page: Page, x: float, top: float, side: float, *, ticked: bool, fo
             ),
             0.9,
         )
+    if is_read:
+        page.tag(Role.SPAN)
 
 
 def writing_line(page: Page, x: float, y: float, width: float) -> None:
@@ -185,6 +198,7 @@ class TrackSquares:
         self.input = content.input
         fives = max(1, int((width + self._five + self._step - self._side + 0.01) // (5 * self._step + self._five)))
         self._in_row = fives * 5
+        self._words = "" if content.is_blank else f"{marked}/{content.length}"
         self.rows = max(1, -(-self._length // self._in_row))
         self.height = self.rows * self._step - (self._step - self._side)
 
@@ -197,6 +211,9 @@ class TrackSquares:
         side, inset = self._side, 0.3 * MM
         inputs = in_row((self.input,), position) if self.input is not None else ()
         struck = range(self._length - self._marked, self._length) if self._below else range(self._marked)
+        is_read = bool(self._words) and not inputs
+        if is_read:
+            page.tag(Role.FIGURE, self._words)
         for n in range(self._length):
             row, place = divmod(n, self._in_row)
             left = x + place * self._step + place // 5 * self._five
@@ -212,6 +229,8 @@ class TrackSquares:
             if self._below and n == self._below:
                 zero = left - (self._step - side + (0 if place % 5 else self._five)) / 2
                 page.stroke(zero, upper - inset, zero, upper + side + inset, HEAVY)
+        if is_read:
+            page.tag(Role.SPAN)
 
 
 FACE = 4.2 * MM
@@ -234,11 +253,13 @@ class NumberedBoxes:
         self.height = min(FACE, height, self._step * FACE / FACE_STEP)
         self.width = (count - 1) * self._step + self.height
         self._count = count
+        self._named = named
         self._filled = frozenset(int(found) for found in DIGITS.findall(named))
 
     def draw(self, page: Page, x: float, top: float) -> None:
         """Draw all boxes; to save ink, a filled one becomes a heavy box with a cross."""
         side = self.height
+        page.tag(Role.FIGURE, self._named)
         for n in range(self._count):
             left = x + n * self._step
             is_filled = n + 1 in self._filled
@@ -249,3 +270,4 @@ class NumberedBoxes:
                 continue
             style = NUMBER_FILLED if is_filled else NUMBER
             page.center(left + side / 2, top + side / 2 + style.size * 0.33, style, str(n + 1))
+        page.tag(Role.SPAN)

@@ -11,6 +11,7 @@ from core.export.pdf.form_marks import fill_in_box
 from core.export.pdf.page import HAIR, MM, PENCIL, FieldMark, Page, Spot, TextStyle
 from core.export.pdf.pagination import LaidBlock, LayoutUnit
 from core.export.pdf.styles import BODY_BOLD, HINT, RANKS, WORD
+from core.export.pdf.tags import Role
 from core.export.pdf.typesetting import Typesetting
 from core.messages import Word
 from core.rules.block_kinds import FigureBlock, Scale
@@ -80,6 +81,7 @@ def layout_figure(content: FigureContent, typesetting: Typesetting, width: float
             page.circle(*spot, 0.45 * MM, HAIR, filled=True)
             page.stroke(*spot, label_x - 1.4 * MM, box_top + 5.4 * MM)
             room = x + width - box_wide - 2 * MM - label_x
+            page.tag(Role.P)
             page.text(label_x, box_top + 5.2 * MM, fit_style(PLACE_LABEL, place.label, room), place.label)
             page.text(label_x, box_top + 9 * MM, fit_style(PLACE_HINT, hint, room), hint)
             page.box(x + width - box_wide, box_top, box_wide, box_tall, PENCIL)
@@ -110,6 +112,7 @@ def _scale(content: ScaleLine, typesetting: Typesetting, width: float) -> Layout
     def draw(page: Page, x: float, top: float, height: float) -> None:
         del height
         label, low, high = texts
+        page.tag(Role.P)
         page.text(x, top + 5.3 * MM, fit_style(BODY_BOLD, label, width * 0.6), shorten(BODY_BOLD, label, width * 0.6))
         room = width - min(BODY_BOLD.width(label), width * 0.6) - 2 * MM
         page.right(x + width, top + 5.3 * MM, fit_style(WORD, word, room), word)
@@ -138,9 +141,11 @@ def _line_of(spot: Spot, width: float, scale: Scale, value: int, found: Input | 
         page.stroke(at, y - 1.3 * MM, at, y + 1.3 * MM)
     if scale.least <= value <= scale.most and found is None:
         at = x + inset + (value - scale.least) * pitch
+        page.tag(Role.FIGURE, str(value))
         page.circle(at, y, KNOB, 0.9, filled=True)
         if page.ink:
             page.stroke(at - KNOB * 0.6, y - KNOB * 0.6, at + KNOB * 0.6, y + KNOB * 0.6, 0.9)
             page.stroke(at - KNOB * 0.6, y + KNOB * 0.6, at + KNOB * 0.6, y - KNOB * 0.6, 0.9)
         else:
             page.center(at, y + KNOB_NUMBER.size * 0.33, KNOB_NUMBER, str(value))
+        page.tag(Role.SPAN)

@@ -13,6 +13,7 @@ from core.export.pdf.fonts import clean, wrap
 from core.export.pdf.page import GUTTER, MARGIN, MM, Page
 from core.export.pdf.pagination import LaidBlock, LayoutUnit
 from core.export.pdf.styles import BODY, FOOT, LABEL
+from core.export.pdf.tags import Role
 from core.export.pdf.text_blocks import beside, space, text_units
 from core.export.pdf.typesetting import Typesetting
 from core.messages import Phrase, Word, phrase
@@ -85,7 +86,7 @@ class Footer:
         units: list[LayoutUnit] = []
         for label, texts in self.parts:
             units.append(space(1.4 * MM))
-            units += text_units(to_capitals(label), LABEL, width)
+            units += text_units(to_capitals(label), LABEL, width, role=Role.H3)
             units += _columns([text_units(text, BODY, (width - GUTTER) / 2) for text in texts], width)
         return LaidBlock("foot", title, head, height, tuple(units), splits=True)
 
@@ -131,8 +132,10 @@ def draw_footer(page: Page, foot: Footer, name: str, number: int, count: int) ->
     lines = foot.lines(paper.room, number)
     y = paper.foot - foot.more(paper.room, number)
     start = len(page.marks)
+    page.tag(Role.SECT, "footer")
     page.line(MARGIN, y, MARGIN + paper.room)
     base = y + 3.5 * MM
+    page.tag(Role.P if number == 1 else Role.ARTIFACT)
     for n, line in enumerate(lines):
         page.text(MARGIN, base + n * LINE, FOOT, line)
     if number == 1:
@@ -143,4 +146,5 @@ def draw_footer(page: Page, foot: Footer, name: str, number: int, count: int) ->
         taken = FOOT.width(lines[0] if lines else "") + FOOT.width(BETWEEN.join(["", *tail])) + BEFORE_NAME
         name = shorten(FOOT, name, paper.room - taken)
         tail[:0] = [name] if name else []
+    page.tag(Role.ARTIFACT)
     page.right(MARGIN + paper.room, base, FOOT, BETWEEN.join(tail))

@@ -30,13 +30,14 @@ OFF, ON = "Off", "Yes"
 
 
 class _Widget(RawObject):
-    """A field on a page of the file, with the place of its own page there."""
+    """A field on a page of the file, with the place of its own page there, and its key in the structure tree."""
 
-    def __init__(self, mark: FieldMark, page: int, place: Placement) -> None:
+    def __init__(self, mark: FieldMark, page: int, place: Placement, key: int) -> None:
         self.content = None
         self.mark = mark
         self.page = page
         self.place = place
+        self.key = key
 
     @property
     def rect(self) -> str:
@@ -100,18 +101,31 @@ class Form:
         self._choices: dict[tuple[str, str], _Choices] = {}
         self._root = _Field("")
         self._pages: list[int] = []
+        self._waiting: dict[int, list[_Widget]] = {}
         self._font = add_form_font(self._document)
         self.appearances = Appearances(self._document)
 
-    def add(self, page: Page, number: int) -> None:
-        """Add the fields of a page, in their order, before the page is drawn; what gets no field is drawn on it."""
-        place = page.placement
-        for mark in page.fields:
-            widget = _Widget(mark, number, place)
-            if self._place(widget):
-                self._refer(widget)
-            elif mark.is_on:
+    def add(self, mark: FieldMark, page: Page, number: int, key: int) -> int:
+        """Add a field; return the number of its object, or 0 if there is no place for it, so that it is drawn.
+
+        Args:
+            mark: The field.
+            page: Its page.
+            number: The number of the page of the file, from 1.
+            key: Its key in the structure tree.
+        """
+        widget = _Widget(mark, number, page.placement, key)
+        if not self._place(widget):
+            if mark.is_on:
                 page.stroke(mark.x, mark.top + mark.height, mark.x + mark.width, mark.top)
+            return 0
+        self._waiting.setdefault(number, []).append(widget)
+        return self._number(widget)
+
+    def begin_page(self, number: int) -> None:
+        """Put the fields of a page on it, by its number from 1; called while it is drawn."""
+        for widget in self._waiting.pop(number, ()):
+            self._refer(widget)
         if MARKS_FIELD not in self._root.kids:
             self._add_marks()
 
@@ -155,7 +169,7 @@ class Form:
         self._refer(own)
 
     def order_tabs(self) -> None:
-        """Let the tabulator follow the order of the fields on the page that the canvas has ended last."""
+        """Let the tabulator follow the order of reading on the page that the canvas has ended last."""
         page = self._document.Pages.pages[-1]  # type: ignore[attr-defined]  # missing in the stubs
         page.__NoDefault__ = [*page.__NoDefault__, "Tabs"]
         page.Tabs = PDFName("S")
@@ -236,7 +250,10 @@ class Form:
         """Return place and appearance of a widget."""
         mark = widget.mark
         page = self._pages[widget.page - 1]
-        place = f"/Type /Annot /Subtype /Widget /F {PRINTED} /P {page} 0 R /Rect {widget.rect} /BS << /W 0 >>"
+        place = (
+            f"/Type /Annot /Subtype /Widget /F {PRINTED} /P {page} 0 R /Rect {widget.rect} /BS << /W 0 >> "
+            f"/StructParent {widget.key}"
+        )
         if _is_box(mark, value):
             on = str(mark.number) if mark.is_one else ON
             look, none = self.appearances.box(mark)

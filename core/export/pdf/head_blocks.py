@@ -35,8 +35,9 @@ from core.export.pdf.styles import (
     VALUE,
     VALUE_BOLD,
 )
+from core.export.pdf.tags import Role
 from core.export.pdf.typesetting import Typesetting
-from core.messages import Word
+from core.messages import Word, phrase
 from core.rules.block_kinds import HeadBlock
 
 HEAD_HEIGHT = 25 * MM
@@ -65,12 +66,18 @@ def layout_head(content: HeadContent, typesetting: Typesetting, paper: Paper, po
     second, name = content.second, content.name
 
     def draw(page: Page, x: float, top: float, height: float) -> None:
+        page.tag(Role.P if name and not content.is_blank and not content.inputs else Role.H1)
         game_line(page, x, top + 3 * MM, typesetting)
+        page.tag(Role.P)
         if content.is_blank:
             _blank_name(page, x, top, beside, content, typesetting)
         else:
             _name(page, x, top, beside, content, typesetting)
         if block.portrait:
+            shown = typesetting.localize(
+                phrase("Portrait of {name}", name=name or typesetting.localize(Word("No name")))
+            )
+            page.tag(Role.FIGURE if portrait is not None else Role.P, shown)
             _portrait(page, x + paper.room - PORTRAIT[0], top, portrait)
         y = top + HEAD_HEIGHT
         for unit in rows:
@@ -108,10 +115,12 @@ def _name(page: Page, x: float, top: float, room: float, content: HeadContent, t
         writing_line(page, x, top + 17 * MM, room)
         fill_in(page, content.inputs, (x, top + 15.4 * MM, room), style)
     elif len(lines) > 1:
+        page.tag(Role.H1)
         rest = " ".join(lines[1:]) if len(lines) > NAME_LINES else lines[1]
         page.text(x, top + 10.5 * MM, style, lines[0])
         page.text(x, top + 18 * MM, style, shorten(style, rest, room))
     elif lines:
+        page.tag(Role.H1)
         page.text(x - style.size * 0.02, top + 16 * MM, style, lines[0])
     else:
         page.text(x, top + 8.2 * MM, LABEL, to_capitals(typesetting.localize(NAME_LABEL)))
@@ -120,6 +129,7 @@ def _name(page: Page, x: float, top: float, room: float, content: HeadContent, t
         _second_lines(page, x, top, content)
         return
     small = fit_style(SECOND, second, room, SECOND_LEAST)
+    page.tag(Role.P)
     page.text(x, top + (24 if len(lines) > 1 else 23) * MM, small, shorten(small, second, room))
 
 
@@ -135,6 +145,7 @@ def _second_lines(page: Page, x: float, top: float, content: HeadContent) -> Non
     left = x
     for cell in content.lines:
         wide = page.paper.span(cell.shape.w)
+        page.tag(Role.P)
         page.text(left, top + 21.9 * MM, LABEL, to_capitals(cell.label))
         writing_line(page, left, top + 26.8 * MM, wide)
         fill_in(page, cell.value.inputs, (left, top + 25.8 * MM, wide), VALUE)
@@ -171,6 +182,7 @@ def layout_fields(cells: Sequence[Labelled], typesetting: Typesetting, paper: Pa
 
     def draw(page: Page, x: float, top: float, height: float) -> None:
         for left, wide, cell, style, lines in placed:
+            page.tag(Role.P)
             page.text(x + left, top + 6.8 * MM, LABEL, to_capitals(cell.label))
             inputs = cell.value.inputs
             if inputs and len(lines) > 1:
@@ -191,8 +203,11 @@ def layout_fields_block(content: FieldsContent, typesetting: Typesetting, paper:
     return LaidBlock(content.shape.key, "", lambda page, x, top, is_continuation: None, 0, units)
 
 
-def next_head(page: Page, x: float, top: float, typesetting: Typesetting, room: float) -> None:
-    """Draw the head of a later page: name, subtitle, game."""
+def next_head(
+    page: Page, x: float, top: float, typesetting: Typesetting, room: float, *, is_read: bool = False
+) -> None:
+    """Draw the head of a later page, which is not read, or of a first one without a head: name, subtitle, game."""
+    page.tag(Role.H1 if is_read else Role.ARTIFACT)
     base = top + 6.9 * MM
     game, name, second = to_capitals(typesetting.game), typesetting.name, typesetting.second
     page.right(x + room, base, GAME, game)
@@ -224,6 +239,7 @@ def layout_play(content: PlayContent, typesetting: Typesetting, width: float) ->
         for cell in content.cells:
             wide = width * cell.shape.w / total
             end = left + wide - (GUTTER if cell is not content.cells[-1] else 0)
+            page.tag(Role.P)
             if cell.shape.value:
                 _play_cell(page, left, base, end, cell)
             else:
@@ -261,10 +277,12 @@ def _play_words(spot: Spot, end: float, cell: Labelled, typesetting: Typesetting
 
 def _play_cell(page: Page, x: float, base: float, end: float, cell: Labelled) -> None:
     start = page.text(x, base, LABEL, to_capitals(cell.label)) + 0.8 * MM
-    if cell.shape.unit:
-        end = page.right(end, base, BODY, cell.shape.unit) - 0.8 * MM
+    after, unit = end, cell.shape.unit
+    if unit:
+        end -= BODY.width(clean(unit)) + 0.8 * MM
     page.line(start, base + 0.9 * MM, end)
     text = cell.value.text
     style = fit_style(VALUE, text, end - start - 1 * MM, LEAST)
     if not fill_in(page, cell.value.inputs, (start + 1 * MM, base, end - start - 1 * MM), style):
         page.text(start + 1 * MM, base, style, shorten(style, text, end - start - 1 * MM))
+    page.right(after, base, BODY, unit)

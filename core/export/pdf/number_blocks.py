@@ -48,6 +48,7 @@ from core.export.pdf.styles import (
     ZERO,
 )
 from core.export.pdf.table_blocks import sum_line
+from core.export.pdf.tags import Role
 from core.export.pdf.typesetting import Typesetting
 from core.rules.block_kinds import MarksBlock, ReminderBlock, SumsBlock
 
@@ -104,7 +105,9 @@ def layout_vitals(content: VitalsContent, paper: Paper) -> LaidBlock:
 def _vital_group(page: Page, x: float, top: float, width: float, group: VitalsGroup, *, is_blank: bool) -> None:
     hint = group.hint
     title = to_capitals(group.shape.title)
+    page.tag(Role.H2)
     page.text(x, top + 2.2 * MM, TITLE, title)
+    page.tag(Role.P)
     room = width - TITLE.width(title) - 3 * MM
     style = fit_style(HINT.sized(8.5), hint, room)
     page.right(x + width, top + 2.2 * MM, style, shorten(style, hint, room))
@@ -162,6 +165,7 @@ def _vital_faces(spot: Spot, width: float, cell: Labelled) -> None:
         cell.shape.faces, cell.value.text, width - FACES_LABEL - (FACES_HINT if cell.shape.hint else 0)
     )
     base = top + faces.height * 0.74
+    page.tag(Role.P)
     page.text(x, base, fit_style(LABEL_BOLD, label, FACES_LABEL - 1 * MM), label)
     faces.draw(page, x + FACES_LABEL, top)
     hint = cell.hint
@@ -172,6 +176,9 @@ def _vital(spot: Spot, vital: _Vital, *, is_blank: bool) -> None:
     page, x, top = spot
     cell, whole, room = vital.cell, vital.whole, vital.room
     base = top + 16 * MM
+    label = to_capitals(cell.label)
+    page.tag(Role.P)
+    page.text(x, top + 20 * MM, fit_style(LABEL_BOLD, label, whole), label)
     if cell.shape.box:
         wide = whole - room - BEFORE_BOX
         pencil_box(page, x + whole - wide, base - 7.2 * MM, wide, 8 * MM, "")
@@ -179,10 +186,9 @@ def _vital(spot: Spot, vital: _Vital, *, is_blank: bool) -> None:
         writing_line(page, x, base, room)
     if not fill_in(page, cell.value.inputs, (x, base, room), vital.style) and vital.text and not is_blank:
         style, lines = fit_lines(vital.style, vital.text, room, LEAST)
-        for n, line in enumerate(reversed(_at_most(VITAL_LINES, lines, style, room))):
-            page.text(x, base - n * style.size * 1.1, style, line)
-    label = to_capitals(cell.label)
-    page.text(x, top + 20 * MM, fit_style(LABEL_BOLD, label, whole), label)
+        shown = _at_most(VITAL_LINES, lines, style, room)
+        for n, line in enumerate(shown, 1 - len(shown)):
+            page.text(x, base + n * style.size * 1.1, style, line)
     style, lines = _vital_hint(vital)
     for n, line in enumerate(lines):
         page.text(x, top + 23 * MM + n * HINT_LEAD, style, line)
@@ -234,19 +240,19 @@ def _strip_cell(spot: Spot, room: float, wide: float, shown: Labelled, *, is_bla
     cell = shown.shape
     style = RANKS_OF_STRIPS[cell.rank]
     style = style if shown.is_strong else style._replace(face=VALUE.face)
-    if cell.op:
-        page.text(x + wide - 5.6 * MM, base, VALUE, cell.op)
-        room = min(room, wide - 6.6 * MM)
+    under = base + 3.9 * MM
+    page.tag(Role.P)
+    if cell.label:
+        label = to_capitals(shown.label)
+        page.text(x, under, fit_style(LABEL if cell.bold_if else LABEL_BOLD, label, wide), label)
+        under += HINT_LEAD
+    room = min(room, wide - 6.6 * MM) if cell.op else room
     text = shown.value.text
     if (is_blank and cell.value) or _is_open(shown):
         writing_line(page, x, base, max(room, 6 * MM))
     if not fill_in(page, shown.value.inputs, (x, base, max(room, 6 * MM)), style) and not (is_blank and cell.value):
         page.text(x, base, fit_style(style, text, room), text)
-    under = base + 3.9 * MM
-    if cell.label:
-        label = to_capitals(shown.label)
-        page.text(x, under, fit_style(LABEL if cell.bold_if else LABEL_BOLD, label, wide), label)
-        under += HINT_LEAD
+    page.text(x + wide - 5.6 * MM, base, VALUE, cell.op)
     for n, line in enumerate(_hint_lines(shown, wide)):
         page.text(x, under + n * HINT_LEAD, HINT, line)
 
@@ -285,6 +291,8 @@ def layout_marks(content: MarksContent, typesetting: Typesetting, width: float) 
         del height
         pitch = (width - MARK) / max(1, block.count - 1)
         upper = top + 3.4 * MM
+        if content.input is None and not content.is_blank:
+            page.tag(Role.FIGURE, f"{marked}/{block.count}")
         for n in range(block.count):
             left = x + n * pitch
             page.box(left, upper, MARK, MARK)
@@ -295,6 +303,7 @@ def layout_marks(content: MarksContent, typesetting: Typesetting, width: float) 
             elif is_struck:
                 page.stroke(left + 1.8 * MM, upper + MARK - 2 * MM, left + MARK - 1.8 * MM, upper + 2 * MM, 1.6)
         if block.last:
+            page.tag(Role.P)
             page.center(x + width - MARK / 2, upper + MARK + 4.6 * MM, HINT, block.last)
 
     height = 20 * MM if block.last else 16 * MM
@@ -322,6 +331,8 @@ def _leader(cell: Labelled, width: float) -> LayoutUnit:
     height = LEADER + max(0, len(lines) - 1) * 3.6 * MM
 
     def draw(page: Page, x: float, top: float, height: float) -> None:
+        page.tag(Role.LI)
+        page.tag(Role.ITEM)
         for n, line in enumerate(lines):
             page.text(x, top + 3.7 * MM + n * 3.6 * MM, BODY, line)
         base = top + height - 1.05 * MM
@@ -359,8 +370,11 @@ def _chart_line(texts: Sequence[str], width: float, *, strong: bool) -> LayoutUn
 
     def draw(page: Page, x: float, top: float, height: float) -> None:
         base = top + height - 1.2 * MM
+        page.tag(Role.TR)
+        page.tag(Role.ROW_HEAD)
         page.text(x, base, ZERO, texts[0])
         for n, text in enumerate(texts[1:]):
+            page.tag(Role.TD)
             page.center(x + 24 * MM + (n + 0.5) * pitch, base, fit_style(style, text, pitch - 1 * MM), text)
 
     return LayoutUnit(draw, 4.4 * MM, 4.4 * MM)
@@ -386,10 +400,12 @@ def layout_reminder(content: ReminderContent, typesetting: Typesetting, width: f
 
     def draw(page: Page, x: float, top: float, height: float) -> None:
         page.line(x, top, x + width)
+        page.tag(Role.P)
         page.text(x, top + base_at, LABEL_BOLD, label)
         for n, text in enumerate(texts):
             page.text(x + start, top + base_at + n * lead, style, text)
         for n, row in enumerate([numbers] if fits else rows):
+            page.tag(Role.P)
             left = x + width - wide if fits else x + start
             base = top + base_at + (n if fits else len(texts) + n) * lead
             for words, number in row:

@@ -1,7 +1,8 @@
 """Paper sizes with the column grid, and a page that records its drawing operations.
 
 Blocks draw on a :class:`Page`, which only records texts, lines, boxes, outlines and pictures, in points from the top
-left corner. :mod:`core.export.pdf.pdf_writer` then writes them; tests read the list to check that nothing overlaps.
+left corner, and what they are (:mod:`core.export.pdf.tags`). :mod:`core.export.pdf.pdf_writer` then writes them: lines
+and boxes first, then the texts in the order in which they are read. Tests read the list to check that nothing overlaps.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ from typing import NamedTuple
 
 from core.export.content.shapes import Input
 from core.export.pdf.fonts import clean, measure
+from core.export.pdf.tags import Role, Tag
 
 MM = 72 / 25.4
 MARGIN = 12 * MM
@@ -237,6 +239,8 @@ class Page:
         place: Where it is on its sheet; None for a sheet of its own, in its size.
         fields: The fields of a form, in the order in which they are filled in.
         units: What its blocks drew, in order, as far as it left marks.
+        tags: What its marks are, in order.
+        column: The column of the block that is being drawn.
     """
 
     paper: Paper
@@ -246,6 +250,18 @@ class Page:
     place: Placement | None = None
     fields: list[FieldMark] = field(default_factory=list)
     units: list[PageUnit] = field(default_factory=list)
+    tags: list[Tag] = field(default_factory=list)
+    column: int = 0
+
+    def tag(self, role: Role, text: str = "", *, continues: bool = False) -> None:
+        """Say what is drawn next.
+
+        Args:
+            role: What it is.
+            text: The key of a block, the words for a figure, of merged cells their number.
+            continues: Whether a block began on a page before.
+        """
+        self.tags.append((role, len(self.marks), len(self.fields), self.column, text, continues))
 
     def note_unit(self, key: str, x: float, top: float, bottom: float, first: int) -> None:
         """Note that a block drew the marks from a number on between two heights."""

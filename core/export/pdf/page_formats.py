@@ -143,13 +143,10 @@ def impose(pages: list[Page]) -> list[list[Page]]:
 
 def write_pages(writer: PdfWriter, pages: Sequence[tuple[Page, list[Outline]]], form: PageFormat) -> None:
     """Write the pages of one sheet with their bookmarks; those of a booklet two on a side, in the order of folding."""
-    if not form.is_booklet:
-        for page, outlines in pages:
-            writer.add(page, outlines)
-        return
-    sides = impose([page for page, _ in pages])
+    every = [page for page, _ in pages]
+    sides = impose(every) if form.is_booklet else [[page] for page in every]
     side_of = {id(page): number for number, side in enumerate(sides, writer.pages + 1) for page in side}
     for page, outlines in pages:
-        writer.bookmark(page, outlines, side_of[id(page)])
+        writer.announce(page, outlines, side_of[id(page)])
     for side in sides:
-        writer.add_side(side, Placement(A4.height, A4.width))
+        writer.add_side(side, Placement(A4.height, A4.width) if form.is_booklet else side[0].placement)

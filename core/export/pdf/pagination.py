@@ -15,6 +15,7 @@ from itertools import groupby
 
 from core.export.pdf.page import MM, Page
 from core.export.pdf.styles import GAP, GAP_TIGHT
+from core.export.pdf.tags import Role
 
 MIN_ROW_COST = 1e-6
 """Height counted for a row without height, so that growing ends."""
@@ -139,6 +140,7 @@ class LaidBlock:
     def draw(self, page: Page, x: float, top: float, tight: bool, blanks: int) -> float:
         """Draw the block; return the y of its end."""
         start = len(page.marks)
+        page.tag(Role.SECT, self.key, continues=self.is_continuation)
         self.head(page, x, top, self.is_continuation)
         page.note_unit(self.key, x, top, top + self.head_height, start)
         if self.title and not self.is_continuation:
@@ -153,6 +155,7 @@ class LaidBlock:
             y += height
         if self.foot is not None:
             start = len(page.marks)
+            page.tag(Role.P)
             self.foot.draw(page, x, y, self.foot.height)
             page.note_unit(self.key, x, y, y + self.foot.height, start)
             y += self.foot.height

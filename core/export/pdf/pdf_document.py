@@ -79,6 +79,7 @@ from core.export.pdf.printed_pages import remembered
 from core.export.pdf.prose_blocks import layout_prose
 from core.export.pdf.single_sheet import SingleSheet, begin_blank_form, without_file
 from core.export.pdf.table_blocks import layout_table
+from core.export.pdf.tags import Role
 from core.export.pdf.text_blocks import layout_entries, layout_overflow, layout_runs, run_indent
 from core.export.pdf.typesetting import Typesetting
 from core.export.print_moment import print_moment
@@ -322,8 +323,10 @@ def _full_pages(
     for number in range(count):
         page = form.new_page(number)
         top = MARGIN
+        if not number:
+            page.tag(Role.PART)
         if number or not has_own_head:
-            next_head(page, MARGIN, top, typesetting, paper.room)
+            next_head(page, MARGIN, top, typesetting, paper.room, is_read=not number)
             page.note_unit("next_head", MARGIN, top, top + NEXT_HEIGHT / 2, 0)
             top += NEXT_HEIGHT
         if number < len(placed):

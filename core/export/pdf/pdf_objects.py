@@ -1,17 +1,11 @@
-"""PDF objects that are written as one text, the strings in them, and the file of all objects.
-
-A form has hundreds of objects; reportlab's own loop spends more time on each than it takes to write it.
-"""
+"""PDF objects that are written as one text, and the strings in them."""
 
 from __future__ import annotations
 
 from functools import lru_cache
 from typing import Final
 
-from reportlab.pdfbase.pdfdoc import PDFDocument, PDFIndirectObject, PDFObject, PDFTrailer
-
-HEAD: Final = b"%%PDF-%d.%d\n%%\x93\x8c\x8b\x9e Quire\n"
-"""First lines of a file; letters beyond ASCII say that it is no text."""
+from reportlab.pdfbase.pdfdoc import PDFDocument, PDFObject
 
 
 class RawObject(PDFObject):
@@ -66,26 +60,3 @@ def pdf_string(text: str) -> str:
         escaped = text.replace("\\", "\\\\").replace("(", "\\(").replace(")", "\\)")
         return "(" + escaped.replace("\r", "\\r").replace("\n", "\\n") + ")"
     return f"<FEFF{text.encode('utf-16-be', 'surrogatepass').hex().upper()}>"
-
-
-def join_objects(document: PDFDocument) -> bytes:
-    """Return the file of a document: head, all objects by number, their places, trailer; as `PDFDocument.format`."""
-    number_of(document.Catalog, document)  # type: ignore[attr-defined]  # missing in the stubs, as all that follows
-    number_of(document.info, document)
-    names, known = document.numberToId, document.idToObject
-    parts = [HEAD % document._pdfVersion]  # type: ignore[attr-defined]
-    places, end, number = ["0000000000 65535 f "], len(parts[0]), 1
-    while number in names:  # writing an object can add others
-        entry = known[names[number]]
-        if isinstance(entry, RawObject):
-            part = b"%d 0 obj\n%s\nendobj\n" % (number, entry.format(document))
-        else:
-            part = PDFIndirectObject(names[number], entry).format(document)
-        places.append(f"{end:010d} 00000 n ")
-        parts.append(part)
-        end += len(part)
-        number += 1
-    table = "\n".join((f"xref\n0 {number}", *places, ""))
-    root, info = (document.Reference(each) for each in (document.Catalog, document.info))  # type: ignore[attr-defined, no-untyped-call]
-    trailer = PDFTrailer(end, number, Root=root, Info=info, ID=document.ID())
-    return b"".join((*parts, table.encode("ascii"), trailer.format(document)))

@@ -1,17 +1,20 @@
 """Writes recorded pages to a PDF; the only module that uses reportlab's canvas.
 
-Drawing operators are written as text, page by page, several times faster than a canvas call for each line; encoded
-texts are cached by font. Pages are discarded once written, so that memory does not grow with the number of characters.
+A page is written in three parts: what decorates it, what is read (marked content, in the order of reading, see
+:mod:`core.export.pdf.structure`), and its other texts. Drawing operators are written as text, page by page, several
+times faster than a canvas call for each line; encoded texts are cached by font. Pages are discarded once written, so
+that memory does not grow with the number of characters.
 """
 
 from __future__ import annotations
 
 import io
+import zlib
 from collections import defaultdict
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from datetime import date
-from functools import lru_cache, partial
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from reportlab import rl_config
@@ -24,11 +27,13 @@ from core.export.pdf.bookmarks import Bookmarks, Outline
 from core.export.pdf.file_properties import VERSION, FileProperties, write_properties
 from core.export.pdf.fonts import Face, font_runs, load_face
 from core.export.pdf.glyph_text import show_run
+from core.export.pdf.object_streams import LEVEL
 from core.export.pdf.page import (
     BLACK,
     MADDER,
     WHITE,
     Circle,
+    DrawingMark,
     Line,
     Page,
     Paper,
@@ -39,8 +44,8 @@ from core.export.pdf.page import (
     Text,
     TurnedText,
 )
-from core.export.pdf.pdf_objects import join_objects
 from core.export.pdf.shaping import is_complex
+from core.export.pdf.structure import Leaf, PagePlan, StructureTree
 
 if TYPE_CHECKING:
     from core.export.form_values import FormValues
@@ -72,7 +77,7 @@ class _PageStream(PDFStream):
 
     def __init__(self, operators: str) -> None:
         filters = PDFDictionary({"Filter": PDFArray([PDFName(PDFZCompress.pdfname)])})
-        super().__init__(filters, PDFZCompress.encode(operators))
+        super().__init__(filters, zlib.compress(operators.encode(), LEVEL))
 
     def format(self, document: object) -> bytes:
         """Return the stream as the file has it; called once."""
@@ -104,36 +109,58 @@ class PdfWriter:
             initialFontSize=9,
             pdfVersion=VERSION,
         )
+        self._canvas.setViewerPreference("DisplayDocTitle", "true")
         self._bookmarks = Bookmarks()
         document = self._canvas._doc  # type: ignore[attr-defined]  # what the canvas has no call for
+        self._structure = StructureTree(document)
+        self._plans: dict[int, PagePlan] = {}
         document.Outlines = document.Catalog.Outlines = self._bookmarks
         self._encoded: defaultdict[str, dict[str, tuple[tuple[str, str], ...]]] = defaultdict(dict)
         self._pictures: dict[bytes, ImageReader] = {}
 
     def add(self, page: Page, outlines: list[Outline]) -> None:
         """Write a page and its bookmarks on a sheet of its own."""
-        self.bookmark(page, outlines, self.pages + 1)
+        self.announce(page, outlines, self.pages + 1)
         self.add_side([page], page.placement)
 
-    def bookmark(self, page: Page, outlines: Sequence[Outline], number: int) -> None:
-        """Add the bookmarks of a page, which is on the page of the file with a number from 1."""
+    def announce(self, page: Page, outlines: Sequence[Outline], number: int) -> None:
+        """Take up a page, which is read next, and add its bookmarks; it is drawn by `add_side`.
+
+        Args:
+            page: The page.
+            outlines: Its bookmarks.
+            number: The number of the page of the file that it will be on, from 1.
+        """
+        self._plans[id(page)] = self._plan(page, number)
         place = page.placement
         for outline in outlines:
             _, top = place.to_sheet(0, outline.top)
             self._bookmarks.add(outline._replace(top=top), number, place.height)
 
+    def _plan(self, page: Page, number: int) -> PagePlan:
+        form = self._form
+        if form is None:
+            return self._structure.plan(page, number)
+        before = len(page.marks)
+        plan = self._structure.plan(page, number, lambda mark, key: form.add(mark, page, number, key))
+        plan.graphics += page.marks[before:]
+        return plan
+
     def add_side(self, pages: Sequence[Page], side: Placement) -> None:
         """Write pages on one side of a sheet of a size, each at its place."""
         self._canvas.setPageSize((side.width, side.height))
+        if self._form is not None:
+            self._form.begin_page(self.pages + 1)
         for page in pages:
-            if self._form is not None:
-                self._form.add(page, self.pages + 1)
-            self._draw(page)
+            self._draw(page, self._plans.pop(id(page)))
         self._canvas.showPage()
         if self._form is not None:
             self._form.order_tabs()
         self._compress_last()
         self.pages += 1
+        self._structure.end_side(self._canvas._doc.Pages.pages[-1], self.pages)  # type: ignore[attr-defined]  # as above
+        if not self._plans:
+            self._structure.flush()
 
     def begin_form(self, values: FormValues, marks: SheetMarks) -> None:
         """Make the file a form: the pages to come get the fields that are recorded on them.
@@ -165,62 +192,96 @@ class PdfWriter:
         if self._form is not None:
             self._form.finish()
             self.letters |= self._form.appearances.letters
+        self._structure.finish()
         write_properties(self._canvas._doc, properties)  # type: ignore[attr-defined]  # as above
         if self._bookmarks.ready > 0:
             self._canvas.showOutline()
-        document = self._canvas._doc  # type: ignore[attr-defined]  # as above
-        document.format = partial(join_objects, document)
         data: bytes = self._canvas.getpdfdata()  # type: ignore[no-untyped-call]
         return data
 
-    def _draw(self, page: Page) -> None:
+    def _draw(self, page: Page, plan: PagePlan) -> None:
         height = page.paper.height
         state = _State()
         if page.place is not None:
             sheet, scale = page.place.height, page.place.scale
             x, y = page.place.to_sheet(0, height)
             state.out.append(f"q {scale:.5f} 0 0 {scale:.5f} {x:.2f} {sheet - y:.2f} cm")
-        for mark in page.marks:
-            if isinstance(mark, Text | TurnedText):
-                self._text(mark, height, state, page.ink)
-                continue
-            if state.in_text:
-                state.in_text = False
-                state.out.append("ET")
-            if isinstance(mark, Line):
-                _line(mark, height, state, page.ink)
-            elif isinstance(mark, Rect):
-                _rect(mark, height, state)
-            elif isinstance(mark, Circle):
-                _circle(mark, height, state)
-            elif isinstance(mark, Shape):
-                _shape(mark, height, state)
+        if plan.graphics:
+            state.out.append("/Artifact BMC")
+            for mark in plan.graphics:
+                self._graphic(mark, height, state, page.ink)
+            state.out.append("EMC")
+        for leaf in plan.leaves:
+            marks = leaf.marks
+            if len(marks) == 1 and marks[0].__class__ is Text and not leaf.goes_on:
+                if not state.in_text:
+                    _begin_text(state)
+                self._text(marks[0], height, state, page.ink, "", leaf.opening)
+                state.out.append("EMC")
             else:
-                self._picture(mark, height, state)
+                self._leaf(leaf, height, state, page.ink)
+        if plan.unread:
+            _begin_text(state)
+            state.out.append("/Artifact<</Type/Pagination>>BDC")
+            self._marks(plan.unread, height, state, page.ink)
+            state.out.append("EMC")
         self._flush(state)
         if page.place is not None:
             self._canvas.addLiteral("Q")
 
+    def _leaf(self, leaf: Leaf, height: float, state: _State, ink: bool) -> None:
+        """Write what is read as one: words in several texts get spaces between them."""
+        edge = _begin_text if leaf.marks[0].__class__ is Text else _end_text
+        edge(state)
+        state.out.append(leaf.opening)
+        self._marks(leaf.marks, height, state, ink, behind=" ")
+        edge(state)
+        state.out.append("EMC")
+
+    def _marks(self, marks: Sequence[DrawingMark], height: float, state: _State, ink: bool, behind: str = "") -> None:
+        for mark in marks:
+            if isinstance(mark, Text | TurnedText):
+                _begin_text(state)
+                self._text(mark, height, state, ink, behind)
+            else:
+                _end_text(state)
+                self._graphic(mark, height, state, ink)
+
+    def _graphic(self, mark: DrawingMark, height: float, state: _State, ink: bool) -> None:
+        """Write anything but a text."""
+        if isinstance(mark, Line):
+            _line(mark, height, state, ink)
+        elif isinstance(mark, Rect):
+            _rect(mark, height, state)
+        elif isinstance(mark, Circle):
+            _circle(mark, height, state)
+        elif isinstance(mark, Shape):
+            _shape(mark, height, state)
+        elif isinstance(mark, Picture):
+            self._picture(mark, height, state)
+
     def _flush(self, state: _State) -> None:
-        if state.in_text:
-            state.in_text = False
-            state.out.append("ET")
+        _end_text(state)
         if state.out:
             self._canvas.addLiteral("\n".join(state.out))
             state.out.clear()
 
-    def _text(self, mark: Text | TurnedText, height: float, state: _State, ink: bool) -> None:
-        x, y, style, text, _ = mark
-        face, size, tracking, accent, white = style
+    def _text(
+        self, mark: Text | TurnedText, height: float, state: _State, ink: bool, behind: str = "", opening: str = ""
+    ) -> None:
+        """Write a line of text: before it an operator or "", behind it a space or ""."""
+        x, y, (face, size, tracking, accent, white), text, _ = mark
         out = state.out
-        _fill(WHITE if white else MADDER if accent and not ink else BLACK, state)
-        if not state.in_text:
-            state.in_text = True
-            out.append("BT")
-        turn = "-1 0 0 -1" if isinstance(mark, TurnedText) else "1 0 0 1"
-        out.append(f"{turn} {x:.2f} {height - y:.2f} Tm")
-        if tracking and is_complex(text):
+        fill = WHITE if white else MADDER if accent and not ink else BLACK
+        if fill != state.fill:
+            _fill(fill, state)
+        turn = "1 0 0 1" if mark.__class__ is Text else "-1 0 0 -1"
+        out.append(f"{opening}{turn} {x:.2f} {height - y:.2f} Tm")
+        is_shaped = not text.isascii() and is_complex(text)
+        if is_shaped:
             tracking = 0.0
+        elif behind:
+            text += behind
         if tracking != state.tracking:
             state.tracking = tracking
             out.append(f"{tracking:.2f} Tc")
@@ -229,6 +290,8 @@ class PdfWriter:
                 state.font, state.size = font, size
                 out.append(f"{font} {size:g} Tf")
             out.append(shown)
+        if is_shaped and behind:
+            out.append("( ) Tj")  # every subset of a font has the space at this place
 
     def _encode(self, face: str, size: float, text: str) -> tuple[tuple[str, str], ...]:
         """Return the parts of a line as PDF operators: font subset and shown text (memoised unless shaped)."""
@@ -254,6 +317,18 @@ class PdfWriter:
             preserveAspectRatio=True,
             mask="auto",
         )
+
+
+def _begin_text(state: _State) -> None:
+    if not state.in_text:
+        state.in_text = True
+        state.out.append("BT")
+
+
+def _end_text(state: _State) -> None:
+    if state.in_text:
+        state.in_text = False
+        state.out.append("ET")
 
 
 def _fill(colour: str, state: _State) -> None:

@@ -15,6 +15,7 @@ from core.export.pdf.form_marks import fill_in_lines
 from core.export.pdf.page import GUTTER, MM, Page, TextStyle
 from core.export.pdf.pagination import LaidBlock, LayoutUnit
 from core.export.pdf.styles import BODY, CELLS, GIVE, LABEL, LABEL_BOLD, LEAD, PROSE
+from core.export.pdf.tags import Role
 from core.export.pdf.text_blocks import (
     BELOW_TITLE,
     MOST_LINES,
@@ -51,10 +52,11 @@ _HEADING = re.compile(r"#{1,6} +(.*\S)")
 
 
 class _Part(NamedTuple):
-    """A text with its label, or ""."""
+    """A text with its label, or "", and whether it begins within a paragraph."""
 
     label: str
     text: str
+    is_rest: bool = False
 
 
 class _Line(NamedTuple):
@@ -118,15 +120,17 @@ def _layout_form(content: ProseContent, typesetting: Typesetting, width: float) 
         inputs = cell.value.inputs
         if not inputs and not cell.value.text:
             continue
-        units += [] if is_one else [line_unit(to_capitals(cell.label), LABEL, PROSE_LEAD)]
+        units += [] if is_one else [line_unit(to_capitals(cell.label), LABEL, PROSE_LEAD, Role.H3)]
         lines = [
-            line for part in _spaced(cell.value.text) for line in wrap(Face.SANS, PROSE.size, part, width) or ("",)
+            (line, Role.JOINED if n else Role.P)
+            for part in _spaced(cell.value.text)
+            for n, line in enumerate(wrap(Face.SANS, PROSE.size, part, width) or ("",))
         ]
         if inputs:
             most = min(MOST_FIELD_LINES, max(least, len(lines) + 1))
             units.append(_field(inputs[0], width, most, min(most, len(lines) or 1)))
         else:
-            units += [line_unit(line, PROSE, PROSE_LEAD) for line in lines]
+            units += [line_unit(line, PROSE, PROSE_LEAD, role) for line, role in lines]
     return LaidBlock(block.key, block.title, head, head_height + BELOW_TITLE, tuple(units))
 
 
@@ -134,6 +138,7 @@ def _field(found: Input, width: float, lines: int, fewest: int) -> LayoutUnit:
     """Return a field of a number of lines over a rule; of fewer on a tight page."""
 
     def draw(page: Page, x: float, top: float, height: float) -> None:
+        page.tag(Role.P)
         fill_in_lines(page, found, (x, top, width, height - BELOW_FIELD), PROSE.size)
         writing_line(page, x, top + height - BELOW_FIELD, width)
 
@@ -253,7 +258,11 @@ def _set_part(part: _Part, width: float, number: int, *, is_inline: bool, is_spl
         heading = _HEADING.fullmatch(text)
         if heading is not None:
             shown = wrap(HEADING.face, HEADING.size, heading[1], width)
-            typeset += [_Line(line_unit(line, HEADING, lead), number, n, stays=True) for line in shown]
+            roles = (Role.H3, *(Role.JOINED for _ in shown))
+            typeset += [
+                _Line(line_unit(line, HEADING, lead, role), number, n, stays=True)
+                for line, role in zip(shown, roles, strict=False)
+            ]
             continue
         if not text:
             typeset.append(_Line(space(lead), number, n, is_empty=True))
@@ -262,7 +271,8 @@ def _set_part(part: _Part, width: float, number: int, *, is_inline: bool, is_spl
         others = wrap(style.face, style.size, text[len(opening) :].strip(), width)
         offset = 0
         for line in (opening, *others) if opening else others:
-            typeset.append(_Line(line_unit(line, style, lead), number, n, offset))
+            role = Role.JOINED if offset or (part.is_rest and not n) else Role.P
+            typeset.append(_Line(line_unit(line, style, lead, role), number, n, offset))
             offset += len(line) + (text[offset + len(line) : offset + len(line) + 1] == " ")
         if opening:
             typeset[0] = typeset[0]._replace(unit=_run_in(label, opening, style, indent, lead))
@@ -270,7 +280,7 @@ def _set_part(part: _Part, width: float, number: int, *, is_inline: bool, is_spl
         return typeset
     if is_split:
         above = [_Line(space(lead), number, is_empty=True)] if number else []
-        return [*above, _Line(line_unit(label, LABEL, lead), number, stays=True), *typeset]
+        return [*above, _Line(line_unit(label, LABEL, lead, Role.H3), number, stays=True), *typeset]
     return [typeset[0]._replace(unit=_labelled_line(label, typeset[0].unit, not number)), *typeset[1:]]
 
 
@@ -289,7 +299,7 @@ def _rest(part: _Part, line: _Line) -> _Part:
     """Return the rest of a text from a line on; only its beginning has the label."""
     left = _spaced(part.text)[line.paragraph :]
     label = part.label if not line.paragraph and not line.offset else ""
-    return _Part(label, "\n".join((left[0][line.offset :], *left[1:])))
+    return _Part(label, "\n".join((left[0][line.offset :], *left[1:])), is_rest=line.offset > 0)
 
 
 def _labelled_line(label: str, line: LayoutUnit, is_first: bool) -> LayoutUnit:
@@ -298,6 +308,7 @@ def _labelled_line(label: str, line: LayoutUnit, is_first: bool) -> LayoutUnit:
     height = above + 3.6 * MM
 
     def draw(page: Page, x: float, top: float, _: float) -> None:
+        page.tag(Role.H3)
         page.text(x, top + above + 3.6 * MM * 0.76, LABEL, label)
         line.draw(page, x, top + height, line.height)
 
@@ -309,6 +320,7 @@ def _run_in(label: str, line: str, style: TextStyle, indent: float, lead: float)
 
     def draw(page: Page, x: float, top: float, height: float) -> None:
         base = top + height - 1.2 * MM
+        page.tag(Role.P)
         page.text(x, base, LABEL_BOLD, label)
         page.text(x + indent, base, style, line)
 

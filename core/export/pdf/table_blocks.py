@@ -16,6 +16,7 @@ from core.export.pdf.page import GUTTER, MM, Page
 from core.export.pdf.pagination import LaidBlock, LayoutUnit
 from core.export.pdf.styles import BODY, HINT, LABEL, LABEL_BOLD, VALUE_BOLD
 from core.export.pdf.table_grid import HEAD_LEAD, Grid, TableRow, TextCell
+from core.export.pdf.tags import Role
 from core.export.pdf.typesetting import Typesetting
 from core.rules.block_kinds import TableBlock
 
@@ -139,7 +140,7 @@ def _heads(
 
     def draw(page: Page, x: float, top: float, is_continuation: bool) -> None:
         title(page, x, top, is_continuation)
-        grid.heads(page, x, top + title_height)
+        grid.heads(page, x, top + title_height, is_repeated=is_continuation)
 
     heads = HEAD_HEIGHT + (grid.head_lines - 1) * HEAD_LEAD if grid.head_lines else 0.6 * MM
     return draw, title_height + heads
@@ -188,9 +189,9 @@ def _foot(content: TableContent, width: float) -> LayoutUnit | None:
     def draw(page: Page, x: float, top: float, height: float) -> None:
         del height
         base = top + 3.9 * MM
-        if block.foot_hint:
-            page.right(x + width, base + below, HINT, block.foot_hint)
         sum_line(page, x, base, content.foot, block.foot_label)
+        page.tag(Role.P)
+        page.right(x + width, base + below, HINT, block.foot_hint)
 
     return LayoutUnit(draw, FOOT_HEIGHT + below, FOOT_HEIGHT + below)
 
@@ -210,9 +211,11 @@ def sum_line(page: Page, x: float, base: float, cells: Sequence[Labelled], label
     """Draw labelled numbers in one line; ``w`` of a value is its width in millimetres."""
     left = x
     if label:
+        page.tag(Role.P)
         page.text(x, base, LABEL_BOLD, label.upper())
         left += SUMS_LABEL
     for shown in cells:
+        page.tag(Role.P)
         cell, words, text = shown.shape, shown.label, shown.value.text
         end = page.text(left, base, BODY, words) if label else page.text(left, base, LABEL, to_capitals(words))
         room = max(4 * MM, left + cell.w * MM - end - 4 * MM)

@@ -40,6 +40,7 @@ from core.export.pdf.form_marks import ABOVE, BELOW, fill_in, fill_in_box, fill_
 from core.export.pdf.page import GROUP, GUTTER, HAIR, HEAVY, MM, Page, Spot, TextStyle
 from core.export.pdf.pagination import LayoutUnit
 from core.export.pdf.styles import BEHIND_BOX, CELLS, GIVE, HEAD, HINT, UNDER, ZERO
+from core.export.pdf.tags import Role
 from core.export.pdf.typesetting import Typesetting
 from core.rules.block_kinds import TableBlock
 from core.rules.block_parts import Column
@@ -105,12 +106,14 @@ CellShape = TextCell | TrackSquares | NumberedBoxes | TickCell | PencilCell
 
 
 class PlacedColumn(NamedTuple):
-    """A column with its x, its width and the room for its head."""
+    """A column with its x, its width, the room for its head, of merged columns how many they are, and what it is."""
 
     column: Column
     x: float
     width: float
     head_room: float = 0
+    columns: str = ""
+    role: Role = Role.TD
 
 
 class TableRow(NamedTuple):
@@ -180,17 +183,22 @@ class Grid:
         x = 0.0
         for n, (column, wide) in enumerate(zip(columns, widths, strict=True)):
             x += designed[n].gap
-            places.append(PlacedColumn(column, x, wide, wide + head_gap(designed, n)))
+            role = Role.ROW_HEAD if column.style == "name" or (column.style == "strong" and not n) else Role.TD
+            places.append(PlacedColumn(column, x, wide, wide + head_gap(designed, n), role=role))
             x += wide
         self.places = tuple(places)
         self._heads = _place_heads(places)
         self.head_lines = max((len(head.lines) + head.above for head in self._heads), default=0)
 
-    def heads(self, page: Page, x: float, top: float) -> None:
-        """Draw the column heads of every set."""
+    def heads(self, page: Page, x: float, top: float, *, is_repeated: bool) -> None:
+        """Draw the column heads of every set; only the first ones, and those not repeated, are read."""
         for n in range(self.sets):
+            is_read = bool(self.head_lines) and not n and not is_repeated
+            page.tag(Role.TR if is_read else Role.ARTIFACT)
             left = x + n * (self._width + GUTTER)
             for place, head in zip(self.places, self._heads, strict=True):
+                if is_read:
+                    page.tag(Role.COLUMN_HEAD)
                 base = top + HEAD_BASE + (self.head_lines - len(head.lines) - head.above) * HEAD_LEAD
                 for line, text in enumerate(head.lines):
                     spot = Spot(page, left + place.x, base + line * HEAD_LEAD)
@@ -218,7 +226,7 @@ class Grid:
         at = [n for n, place in enumerate(self.places) if place.column.key in keys]
         first, last = self.places[at[0]], self.places[at[-1]]
         column = replace(first.column, style="hint", align="left")
-        wide = PlacedColumn(column, first.x, last.x + last.width - first.x)
+        wide = PlacedColumn(column, first.x, last.x + last.width - first.x, columns=str(at[-1] - at[0] + 1))
         return (*self.places[: at[0]], wide, *self.places[at[-1] + 1 :])
 
     def _cell(self, place: PlacedColumn, cell: TableCell, row: RowContent) -> CellShape:
@@ -274,7 +282,9 @@ class Grid:
 
         def draw(page: Page, x: float, top: float, height: float) -> None:
             for n, row in enumerate(rows):
+                page.column = n
                 self._draw(row, page, x + n * (self._width + GUTTER), top, height, height - extra)
+            page.column = 0
 
         return LayoutUnit(draw, rows[0].height + extra, rows[0].height + extra - GIVE)
 
@@ -282,17 +292,12 @@ class Grid:
         bottom = top + height
         below = row.below
         position = self._typesetting.add_row(row.list_key) if row.list_key else NEW_ROW
-        start = len(page.fields)
+        page.tag(Role.TR)
         if below is not None:
-            below.draw(page, x, bottom - below.height - BELOW_SQUARES, position)
-            if below.points > 1:
-                words = self._typesetting.localize(box_stands_for(below.points))
-                page.right(x + self._width, bottom - BELOW_SQUARES, HINT, words)
             height -= below.height + ABOVE_SQUARES + BELOW_SQUARES
-        last = page.fields[start:]
-        del page.fields[start:]
         spot = RowGeometry(top, height, single, position)
         for place, cell in zip(row.places, row.cells, strict=True):
+            page.tag(place.role, place.columns)
             if isinstance(cell, TextCell) and cell.inputs:
                 _fill_cell(cell, page, x + place.x, place, spot)
             if isinstance(cell, TextCell) and not cell.lines:
@@ -300,13 +305,23 @@ class Grid:
                     writing_line(page, x + place.x, top + height - (0.9 * MM if row.ruled else 0), place.width)
             else:
                 _draw_content(cell, page, x + place.x, place, spot)
-        page.fields += last
+        if below is not None:
+            self._draw_below(below, Spot(page, x, bottom), position)
         if row.group:
             page.line(x, bottom, x + self._width, GROUP)
         elif row.ruled:
             page.line(x, bottom, x + self._width, HAIR)
         if row.gauge:
             page.line(x, bottom, x + self._width * row.gauge, HEAVY)
+
+    def _draw_below(self, squares: TrackSquares, spot: Spot, position: int) -> None:
+        """Draw squares at the lower edge of a row."""
+        page, x, bottom = spot
+        page.tag(Role.TD)
+        squares.draw(page, x, bottom - squares.height - BELOW_SQUARES, position)
+        if squares.points > 1:
+            words = self._typesetting.localize(box_stands_for(squares.points))
+            page.right(x + self._width, bottom - BELOW_SQUARES, HINT, words)
 
 
 def _design(columns: Sequence[Column], width: float) -> list[ColumnWidth]:

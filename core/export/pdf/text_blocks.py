@@ -26,6 +26,7 @@ from core.export.pdf.fonts import clean, measure, wrap
 from core.export.pdf.page import MM, Page, TextStyle
 from core.export.pdf.pagination import LaidBlock, LayoutUnit
 from core.export.pdf.styles import BODY, HEADING, LABEL, LABEL_BOLD, LEAD, NOTE, NOTE_BOLD, NOTE_ITALIC, PROSE
+from core.export.pdf.tags import Role
 from core.export.pdf.typesetting import Typesetting
 from core.messages import Word, phrase
 from core.rules.block_kinds import EntriesBlock, RunsBlock
@@ -57,20 +58,21 @@ def spaced_paragraphs(text: str) -> list[str]:
     return kept[:-1] if kept and not kept[-1] else kept
 
 
-def text_units(text: str, style: TextStyle, width: float, lead: float = LEAD) -> list[LayoutUnit]:
+def text_units(text: str, style: TextStyle, width: float, lead: float = LEAD, role: Role = Role.P) -> list[LayoutUnit]:
     """Return the units of running text, one for each line; of a text beyond all measure only its beginning."""
     fitting = fit_text(text, width, MOST_LINES)
     return [
-        line_unit(line, style, lead)
+        line_unit(line, style, lead, Role.JOINED if n else role)
         for paragraph in paragraphs(fitting if len(fitting) == len(text) else f"{fitting} …")
-        for line in wrap(style.face, style.size, paragraph, width)
+        for n, line in enumerate(wrap(style.face, style.size, paragraph, width))
     ]
 
 
-def line_unit(line: str, style: TextStyle, lead: float) -> LayoutUnit:
-    """Return the unit of a line of text."""
+def line_unit(line: str, style: TextStyle, lead: float, role: Role = Role.P) -> LayoutUnit:
+    """Return the unit of a line of text; in the role of a joined text it goes on with the line before."""
 
     def draw(page: Page, x: float, top: float, height: float) -> None:
+        page.tag(role)
         page.text(x, top + height * 0.76, style, line)
 
     return LayoutUnit(draw, lead, lead)
@@ -92,11 +94,12 @@ def space(height: float) -> LayoutUnit:
 
 def beside(units: Sequence[LayoutUnit | None], step: float) -> LayoutUnit:
     """Return units beside each other as one; None leaves a gap."""
-    filled = [(n * step, unit) for n, unit in enumerate(units) if unit is not None]
+    filled = [(n, unit) for n, unit in enumerate(units) if unit is not None]
 
     def draw(page: Page, x: float, top: float, height: float) -> None:
-        for left, unit in filled:
-            unit.draw(page, x + left, top, height)
+        for page.column, unit in filled:
+            unit.draw(page, x + page.column * step, top, height)
+        page.column = 0
 
     return LayoutUnit(draw, max(unit.height for _, unit in filled), max(unit.min_height for _, unit in filled))
 
@@ -142,7 +145,7 @@ def layout_overflow(typesetting: Typesetting, width: float) -> LaidBlock:
     for label, text in typesetting.overflow:
         if label != before:
             units += [space(1.6 * MM)] if units else []
-            units.append(line_unit(to_capitals(label), LABEL, 3.8 * MM))
+            units.append(line_unit(to_capitals(label), LABEL, 3.8 * MM, Role.H3))
         units += text_units(text, NOTE, width)
         before = label
     return LaidBlock("carried", title, head, head_height + BELOW_TITLE, tuple(units), splits=True)
@@ -201,7 +204,9 @@ def _heading(heading: str, right: str, width: float) -> list[LayoutUnit]:
 def _heading_line(line: str, style: TextStyle, right: str, width: float, *, first: bool) -> LayoutUnit:
     def draw(page: Page, x: float, top: float, height: float) -> None:
         base = top + height - 1.2 * MM
+        page.tag(Role.H3 if first else Role.JOINED)
         page.text(x, base, style, line)
+        page.tag(Role.P)
         page.right(x + width, base, NOTE_BOLD, right)
 
     height = 7 * MM if first else 5.6 * MM
@@ -260,6 +265,7 @@ def _check_lines(lead: str, value: str, note: str, words: TextStyle, width: floa
 def _check_line(lead: str | None, line: str, words: TextStyle, note: str, ticked: bool) -> LayoutUnit:
     def draw(page: Page, x: float, top: float, height: float) -> None:
         base = top + height - 1.2 * MM
+        page.tag(Role.P if lead is not None else Role.JOINED)
         if lead is not None:
             page.right(x + 3 * MM, base, fit_style(NOTE_BOLD, lead, 4 * MM), lead)
             check_box(page, x + 5.2 * MM, base - TICK * 0.88, TICK, ticked=ticked)
@@ -271,6 +277,7 @@ def _check_line(lead: str | None, line: str, words: TextStyle, note: str, ticked
 
 def _indented(line: str, style: TextStyle) -> LayoutUnit:
     def draw(page: Page, x: float, top: float, height: float) -> None:
+        page.tag(Role.JOINED)
         page.text(x + INDENT, top + height - 1.2 * MM, style, line)
 
     return LayoutUnit(draw, LEAD, LEAD)
@@ -290,10 +297,11 @@ def _labelled(cell: Labelled, width: float) -> list[LayoutUnit]:
 
     def draw(page: Page, x: float, top: float, height: float) -> None:
         base = top + height * 0.76
+        page.tag(Role.P)
         page.text(x, base, NOTE_BOLD, label)
         page.text(x + indent, base, NOTE, first)
 
-    return [space(0.8 * MM), LayoutUnit(draw, LEAD, LEAD), *text_units(rest, NOTE, width)]
+    return [space(0.8 * MM), LayoutUnit(draw, LEAD, LEAD), *text_units(rest, NOTE, width, role=Role.JOINED)]
 
 
 # Runs
@@ -349,6 +357,7 @@ def _filled_lines(parts: Sequence[str], count: int, room: float, typesetting: Ty
 def _run_line(label: str, text: str, indent: float, room: float) -> LayoutUnit:
     def draw(page: Page, x: float, top: float, height: float) -> None:
         base = top + height - 1.4 * MM
+        page.tag(Role.P if label else Role.JOINED)
         page.text(x, base, LABEL_BOLD, label)
         if text:
             page.text(x + indent, base, BODY, text)

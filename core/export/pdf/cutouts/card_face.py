@@ -24,6 +24,7 @@ from core.export.pdf.drawing_elements import (
 from core.export.pdf.fonts import Face, clean, wrap
 from core.export.pdf.page import HAIR, HEAVY, MM, Page, Spot, TextStyle
 from core.export.pdf.styles import FOOT, HINT, LABEL, LABEL_BOLD
+from core.export.pdf.tags import Role
 from core.export.pdf.typesetting import Typesetting
 from core.messages import Word, phrase
 from core.rules.block_parts import Track
@@ -140,7 +141,8 @@ def _units(card: CutCard, size: CardSize, typesetting: Typesetting, density: Den
     if card.texts:
         units.append(FaceUnit(1.2 * MM, lambda page, x, top: None))
     for text in card.texts:
-        units += [_text_unit(line) for line in wrap(TEXT.face, TEXT.size, clean(text), room)]
+        lines = wrap(TEXT.face, TEXT.size, clean(text), room)
+        units += [_text_unit(line, Role.JOINED if n else Role.P) for n, line in enumerate(lines)]
         units.append(FaceUnit(1 * MM, lambda page, x, top: None))
     return units
 
@@ -160,6 +162,7 @@ def _number_units(card: CutCard, size: CardSize, room: float, density: Density) 
         beside.append(units.pop(0))
 
     def draw(page: Page, x: float, top: float) -> None:
+        page.tag(Role.FIGURE, card.name)
         page.picture(x + room - wide, top + 0.6 * MM, wide, wide * 4 / 3, portrait)
         for unit in beside:
             unit.draw(page, x, top)
@@ -208,10 +211,11 @@ def _number_row(row: Sequence[tuple[CardNumber, float]], density: Density) -> Fa
     def draw(page: Page, x: float, top: float) -> None:
         base = top + density.first.size * 0.9
         for number, wide in row:
-            style = fit_style(density.first if number.rank == 1 else density.other, number.text, wide, 7)
-            page.text(x, base, style, shorten(style, number.text, wide + 1 * MM))
+            page.tag(Role.P)
             label = fit_style(LABEL_BOLD, to_capitals(number.label), wide, 6)
             page.text(x, base + 3.7 * MM, label, shorten(label, to_capitals(number.label), wide + density.gap / 2))
+            style = fit_style(density.first if number.rank == 1 else density.other, number.text, wide, 7)
+            page.text(x, base, style, shorten(style, number.text, wide + 1 * MM))
             if has_hints:
                 hint = fit_style(HINT, number.hint, wide, 6)
                 page.text(x, base + 6.6 * MM, hint, shorten(hint, number.hint, wide + density.gap / 2))
@@ -242,12 +246,14 @@ def _track_row(row: Sequence[CardTrack], wide: float, typesetting: Typesetting, 
         for track, drawn in zip(row, squares, strict=True):
             page.line(x, top + 0.6 * MM, x + wide, HAIR)
             base = top + 4.6 * MM
-            number = page.right(x + wide, base, TRACK_NUMBER, str(track.most))
+            number = x + wide - TRACK_NUMBER.width(str(track.most))
+            page.tag(Role.P)
             label = fit_style(LABEL_BOLD, to_capitals(track.label), number - x - 1 * MM, 6)
             end = page.text(x, base, label, shorten(label, to_capitals(track.label), number - x - 1 * MM))
             if drawn.points > 1:
                 note = typesetting.localize(box_stands_for(drawn.points))
                 page.text(end + 2 * MM, base, HINT, shorten(HINT, note, number - end - 3 * MM))
+            page.right(x + wide, base, TRACK_NUMBER, str(track.most))
             drawn.draw(page, x, top + 5.8 * MM)
             x += wide + TRACK_GAP
 
@@ -264,6 +270,7 @@ def _attack_unit(attack: tuple[str, tuple[CardNumber, ...]], room: float, densit
     def draw(page: Page, x: float, top: float) -> None:
         base = top + 4.8 * MM
         page.line(x, top + 0.4 * MM, x + room, HAIR)
+        page.tag(Role.P)
         style = fit_style(WEAPON, name, name_room)
         end = page.text(x, base, style, shorten(style, name, name_room)) + 3 * MM
         draw_numbers(Spot(page, end, base), x + room - end, numbers)
@@ -282,10 +289,10 @@ def _draw_labelled_attack(spot: Spot, room: float, numbers: Sequence[CardNumber]
     share = min(1.0, (room - TRACK_GAP * (len(numbers) - 1)) / max(sum(widths), 1.0))
     for number, natural in zip(numbers, widths, strict=True):
         wide = natural * share
-        style = fit_style(TRACK_NUMBER, number.text, wide, 7)
-        page.text(x, base, style, shorten(style, number.text, wide))
         label = fit_style(LABEL, to_capitals(number.label), wide, 6)
         page.text(x, base + 3 * MM, label, shorten(label, to_capitals(number.label), wide + TRACK_GAP / 2))
+        style = fit_style(TRACK_NUMBER, number.text, wide, 7)
+        page.text(x, base, style, shorten(style, number.text, wide))
         x += wide + TRACK_GAP
 
 
@@ -330,6 +337,7 @@ def _line_unit(label: str, value: str, room: float) -> FaceUnit:
 
     def draw(page: Page, x: float, top: float) -> None:
         base = top + 3.6 * MM
+        page.tag(Role.P)
         small = fit_style(LINE, label, left)
         page.text(x, base, small, shorten(small, label, left))
         page.right(x + room, base, style, shown)
@@ -338,8 +346,9 @@ def _line_unit(label: str, value: str, room: float) -> FaceUnit:
     return FaceUnit(LINE_HEIGHT, draw)
 
 
-def _text_unit(line: str) -> FaceUnit:
+def _text_unit(line: str, role: Role) -> FaceUnit:
     def draw(page: Page, x: float, top: float) -> None:
+        page.tag(role)
         page.text(x, top + 3.1 * MM, TEXT, line)
 
     return FaceUnit(TEXT_HEIGHT, draw)
@@ -355,8 +364,11 @@ def draw_face(
     card = face.card
     left, top = corner
     x, room = left + size.padding, size.width - 2 * size.padding
+    page.tag(Role.PART)
+    page.tag(Role.SECT)
     _draw_head(Spot(page, x, top), room, card, face.part)
     second = card.second if face.is_first else typesetting.localize(Word("continued"))
+    page.tag(Role.P)
     style = fit_style(SECOND, second, room, 6)
     page.text(x, top + SECOND_BASE, style, shorten(style, second, room))
     y = top + BODY_TOP
@@ -372,14 +384,18 @@ def _draw_head(spot: Spot, room: float, card: CutCard, part: str) -> None:
     page, x, top = spot
     kind = to_capitals(card.kind) + (f" {part}" if part else "")
     kind_style = fit_style(KIND, kind, room * 0.3, 6)
-    start = page.right(x + room, top + NAME_BASE, kind_style, shorten(kind_style, kind, room * 0.3))
+    kind = shorten(kind_style, kind, room * 0.3)
+    start = x + room - kind_style.width(kind)
     name_room = start - x - 3 * MM
     if not card.name:
         writing_line(page, x, top + NAME_BASE + 0.8 * MM, name_room)
     style, lines = name_lines(NAME, card.name, name_room, NAME_LEAST)
     base = top + (NAME_BASE if len(lines) == 1 else NAME_BASE + 0.8 * MM)
-    for n, line in enumerate(reversed(lines)):
-        page.text(x, base - n * style.size * 1.08, style, line)
+    page.tag(Role.H1)
+    for n, line in enumerate(lines, 1 - len(lines)):
+        page.text(x, base + n * style.size * 1.08, style, line)
+    page.tag(Role.P)
+    page.right(x + room, top + NAME_BASE, kind_style, kind)
     page.line(x, top + RULE_Y, x + room, HEAVY, accent=True)
 
 
@@ -397,10 +413,13 @@ def _draw_card_foot(spot: Spot, room: float, card: CutCard) -> None:
     page.line(x, bottom - FOOT_RULE, x + room, HAIR)
     base = bottom - FOOT_TEXT
     owner = shorten(FOOT, card.owner, room * 0.55)
-    start = page.right(x + room, base, FOOT, owner)
+    start = x + room - FOOT.width(owner)
     note = card.note or card.game
     style = fit_style(HINT, note, start - x - 2 * MM, 6)
+    page.tag(Role.P)
     page.text(x, base, style, shorten(style, note, start - x - 2 * MM))
+    page.tag(Role.P)
+    page.right(x + room, base, FOOT, owner)
 
 
 def draw_blank(page: Page, corner: tuple[float, float], size: CardSize) -> None:
@@ -412,7 +431,8 @@ def draw_blank(page: Page, corner: tuple[float, float], size: CardSize) -> None:
 
 
 def draw_plain_back(page: Page, corner: tuple[float, float], card: CutCard, size: CardSize) -> None:
-    """Draw the back of a card that fits on its front: its name and kind in the middle."""
+    """Draw the back of a card that fits on its front: its name and kind in the middle, which are not read again."""
+    page.tag(Role.ARTIFACT)
     left, top = corner
     x, middle = left + size.width / 2, top + size.height / 2
     room = size.width - 2 * size.padding

@@ -21,6 +21,7 @@ from core.export.pdf.drawing_elements import shorten
 from core.export.pdf.footer import long_date
 from core.export.pdf.page import MM, Page, Paper
 from core.export.pdf.styles import FOOT, HINT
+from core.export.pdf.tags import Role
 from core.export.pdf.typesetting import Typesetting
 from core.messages import phrase
 
@@ -100,6 +101,7 @@ def draw_foot(page: Page, grid: CardGrid, sheet: CardSheet, games: Sequence[str]
     if not grid.has_foot:
         return
     typesetting = sheet.typesetting
+    page.tag(Role.ARTIFACT)
     base = page.paper.height - 6.6 * MM
     size = {"width": round(grid.size.width / MM), "height": round(grid.size.height / MM)}
     how = phrase("print at 100 %; cut along the marks: {width} × {height} mm", **size)

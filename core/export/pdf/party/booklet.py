@@ -13,6 +13,7 @@ from core.export.pdf.footer import long_date
 from core.export.pdf.page import HAIR, HEAVY, MARGIN, MM, Page, TextStyle
 from core.export.pdf.page_formats import PageFormat
 from core.export.pdf.styles import EDITION, GAME, HINT, TITLE, VALUE, VALUE_BOLD
+from core.export.pdf.tags import Role
 from core.export.pdf.typesetting import Typesetting
 from core.messages import Word, phrase
 
@@ -64,7 +65,10 @@ def booklet_pages(
         page = form.new_page(n)
         top = TOP if not n else MARGIN + 12 * MM
         if not n:
+            page.tag(Role.PART)
             _draw_title(page, title, len(entries), typesetting, when)
+        page.tag(Role.SECT, "contents", continues=n > 0)
+        page.tag(Role.ARTIFACT if n else Role.H2)
         page.text(MARGIN, top - 5 * MM, TITLE, to_capitals(word))
         page.line(MARGIN, top - 3.2 * MM, MARGIN + paper.room, HEAVY, accent=True)
         count = in_later if n else in_first
@@ -75,6 +79,7 @@ def booklet_pages(
         pages.append((page, [] if n else [Outline(word, 0, 0)]))
     pages += [page for entry in entries for page in entry.pages]
     for n, (page, _) in enumerate(pages):
+        page.tag(Role.ARTIFACT)
         page.center(paper.width / 2, paper.height - NUMBER_BASE, PAGE_NUMBER, str(n + 1))
     return pages
 
@@ -87,7 +92,9 @@ def _draw_title(page: Page, title: str, count: int, typesetting: Typesetting, wh
     page.text(end + 6 * MM, base, EDITION, to_capitals(typesetting.localize(Word("Booklet"))))
     title = clean(title) or typesetting.game
     style = fit_style(TITLE_NAME, title, room, 16)
+    page.tag(Role.H1)
     page.text(MARGIN, base + 12 * MM, style, shorten(style, title, room))
+    page.tag(Role.P)
     counted = typesetting.localize(phrase("{count:# character|# characters}", count=count))
     page.text(MARGIN, base + 19 * MM, SUBTITLE, f"{counted}, {typesetting.localize(long_date(when))}")
 
@@ -95,14 +102,17 @@ def _draw_title(page: Page, title: str, count: int, typesetting: Typesetting, wh
 def _draw_entry(page: Page, entry: BookletEntry, number: int, top: float, typesetting: Typesetting) -> None:
     room = page.paper.room
     base = top + 4.4 * MM
-    right = page.right(MARGIN + room, base, VALUE_BOLD, str(number))
     player_x = MARGIN + room - NUMBER_WIDTH - PLAYER_WIDTH
-    style = fit_style(VALUE, entry.player, min(PLAYER_WIDTH, right - player_x) - 2 * MM)
-    page.text(player_x, base, style, shorten(style, entry.player, PLAYER_WIDTH - 2 * MM))
+    page.tag(Role.LI)
+    page.tag(Role.ITEM)
     wide = player_x - MARGIN - 4 * MM
     name = clean(entry.name) or typesetting.localize(Word("No name"))
     style = fit_style(ENTRY, name, wide * 0.62, 8)
     end = page.text(MARGIN, base, style, shorten(style, name, wide * 0.62)) + 4 * MM
     style = fit_style(HINT, entry.second, MARGIN + wide - end, 6)
     page.text(end, base, style, shorten(style, entry.second, MARGIN + wide - end))
+    right = MARGIN + room - VALUE_BOLD.width(str(number))
+    style = fit_style(VALUE, entry.player, min(PLAYER_WIDTH, right - player_x) - 2 * MM)
+    page.text(player_x, base, style, shorten(style, entry.player, PLAYER_WIDTH - 2 * MM))
+    page.right(MARGIN + room, base, VALUE_BOLD, str(number))
     page.line(MARGIN, top + ROW - 2 * MM, MARGIN + room, HAIR)

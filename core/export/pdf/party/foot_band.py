@@ -7,6 +7,7 @@ from core.export.pdf.drawing_elements import fit_style, name_lines, shorten, to_
 from core.export.pdf.fonts import Face
 from core.export.pdf.page import HEAVY, MM, Spot, TextStyle
 from core.export.pdf.styles import HINT, NOTE, TITLE, VALUE_BOLD
+from core.export.pdf.tags import Role
 from core.export.pdf.typesetting import Typesetting
 from core.messages import Word, join_texts, phrase
 
@@ -40,6 +41,8 @@ def draw_foot_band(spot: Spot, width: float, bottom: float, totals: PartyTotals,
 
 def _draw_title(spot: Spot, width: float, title: str) -> None:
     page, x, top = spot
+    page.tag(Role.SECT, title)
+    page.tag(Role.H2)
     style = fit_style(TITLE, to_capitals(title), width)
     page.text(x, top, style, shorten(style, to_capitals(title), width))
     page.line(x, top + 1.8 * MM, x + width, HEAVY, accent=True)
@@ -76,7 +79,7 @@ def _draw_row(spot: Spot, label: str, value: str, words: str) -> None:
     page, x, base = spot
     style = fit_style(VALUE_BOLD, value, TOGETHER / 2)
     shown = shorten(style, value, TOGETHER / 2)
-    page.right(x + TOGETHER, base, style, shown)
+    page.tag(Role.P)
     room = TOGETHER - style.width(shown) - 2 * MM
     small = fit_style(NOTE, label, room)
     end = page.text(x, base, small, shorten(small, label, room)) + 1.6 * MM
@@ -84,6 +87,7 @@ def _draw_row(spot: Spot, label: str, value: str, words: str) -> None:
     fitted = fit_style(HINT, words, left, LEAST_WORDS)
     if words and fitted.width(words) <= left:
         page.text(end, base, fitted, words)
+    page.right(x + TOGETHER, base, style, shown)
 
 
 def _draw_order(spot: Spot, order: Ranking, bottom: float, typesetting: Typesetting) -> None:
@@ -102,6 +106,7 @@ def _draw_order(spot: Spot, order: Ranking, bottom: float, typesetting: Typesett
     for n, (name, number) in enumerate(shown):
         left, base = x + n % across * step, top + 7.6 * MM + n // across * PLACE_ROW
         room = step - 1.4 * MM
+        page.tag(Role.P)
         style = fit_style(RANK, number, room)
         page.text(left, base, style, shorten(style, number, room))
         small = fit_style(HINT, name, room, LEAST_WORDS)
@@ -109,5 +114,6 @@ def _draw_order(spot: Spot, order: Ranking, bottom: float, typesetting: Typesett
     base = top + 15.4 * MM + (-(-len(shown) // across) - 1) * PLACE_ROW
     hint = typesetting.localize(order.hint)
     if hint and base < bottom - 0.6 * MM:
+        page.tag(Role.P)
         style = fit_style(HINT, hint, ORDER, LEAST_WORDS)
         page.text(x, base, style, shorten(style, hint, ORDER))

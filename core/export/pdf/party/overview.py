@@ -29,6 +29,7 @@ from core.export.pdf.page import HEAVY, MARGIN, MM, Page, Paper, Spot, TextStyle
 from core.export.pdf.party.columns import BETWEEN, SPEECH, WHO, Columns, make_columns, number_style
 from core.export.pdf.party.foot_band import draw_foot_band
 from core.export.pdf.styles import EDITION, FOOT, GAME, HINT, LABEL, LEAST, NOTE, TITLE, VALUE_BOLD
+from core.export.pdf.tags import Role
 from core.export.pdf.typesetting import Typesetting
 from core.export.value_format import MINUS
 from core.messages import Word, phrase
@@ -105,8 +106,10 @@ def draw_overview(party: Party, paper: Paper, *, ink: bool) -> list[Page]:
     for number in range(count):
         page = Page(paper, ink)
         shown = members[number * rows : (number + 1) * rows]
-        _draw_head(page, party)
-        _draw_titles(page, party, columns)
+        page.tag(Role.ARTIFACT if number else Role.PART)
+        _draw_head(page, party, is_read=not number)
+        page.tag(Role.SECT, "characters", continues=number > 0)
+        _draw_titles(page, party, columns, is_read=not number)
         row = FEW if len(shown) <= FEW_ROWS else MANY
         for n, member in enumerate(shown):
             top = TOP + n * row.height
@@ -125,7 +128,7 @@ def draw_overview(party: Party, paper: Paper, *, ink: bool) -> list[Page]:
     return pages
 
 
-def _draw_head(page: Page, party: Party) -> None:
+def _draw_head(page: Page, party: Party, *, is_read: bool) -> None:
     typesetting = party.typesetting
     base = MARGIN + 4 * MM
     end = page.text(MARGIN, base, GAME, to_capitals(typesetting.game))
@@ -135,12 +138,14 @@ def _draw_head(page: Page, party: Party) -> None:
     second = f"{typesetting.localize(counted)}, {typesetting.localize(long_date(party.when))}"
     room = page.paper.room - SUBTITLE.width(second) - 6 * MM
     style = fit_style(TITLE_NAME, title, room, 16)
+    page.tag(Role.H1 if is_read else Role.ARTIFACT)
     end = page.text(MARGIN, base + 10.6 * MM, style, shorten(style, title, room))
+    page.tag(Role.P if is_read else Role.ARTIFACT)
     page.text(end + 5 * MM, base + 10.6 * MM, SUBTITLE, second)
 
 
-def _draw_titles(page: Page, party: Party, columns: Columns) -> None:
-    """Draw titles over heavy rules, and the labels of the numbers below them."""
+def _draw_titles(page: Page, party: Party, columns: Columns, *, is_read: bool) -> None:
+    """Draw titles over heavy rules, and the labels of the numbers below them; repeated ones are not read."""
     y, localize = TOP - 7 * MM, party.typesetting.localize
     heads = [(0.0, WHO - BETWEEN, localize(Word("Character")))]
     is_joined = columns.is_joined
@@ -157,31 +162,46 @@ def _draw_titles(page: Page, party: Party, columns: Columns) -> None:
     if columns.notes_width:
         heads.append((columns.notes_x, columns.notes_width, localize(Word("In play"))))
     for x, width, title in heads:
+        page.tag(Role.P if is_read else Role.ARTIFACT)
         style = fit_style(TITLE, to_capitals(title), width)
         page.text(MARGIN + x, y - 1.6 * MM, style, shorten(style, to_capitals(title), width))
         page.line(MARGIN + x, y, MARGIN + x + width, HEAVY, accent=True)
-    hint = localize(TRACKS_HINT)
+    _draw_labels(page, columns, localize(TRACKS_HINT), y + 3.6 * MM, is_read=is_read)
+
+
+def _draw_labels(page: Page, columns: Columns, hint: str, base: float, *, is_read: bool) -> None:
+    """Draw the labels of the numbers as heads of columns; repeated ones are not read."""
+    row, head = (Role.TR, Role.COLUMN_HEAD) if is_read else (Role.ARTIFACT, Role.ARTIFACT)
+    page.tag(row)
+    page.tag(head)
+    if columns.tracks:
+        page.tag(head)
     if columns.tracks and HINT.width(hint) <= columns.tracks_width:
-        page.text(MARGIN + columns.tracks_x, y + 3.6 * MM, HINT, hint)
+        page.text(MARGIN + columns.tracks_x, base, HINT, hint)
     for column in columns.columns:
         for (x, width), cell in zip(column.cells, columns.groups[column.group].cells, strict=False):
+            page.tag(head)
             style = fit_style(HINT, cell.label, width, 6)
-            page.text(MARGIN + x, y + 3.6 * MM, style, shorten(style, cell.label, width + 1 * MM))
+            page.text(MARGIN + x, base, style, shorten(style, cell.label, width + 1 * MM))
 
 
 def _draw_member(spot: Spot, member: PartyMember, typesetting: Typesetting, columns: Columns, row: _RowHeight) -> None:
     page, left, top = spot
     base, low = top + row.base, top + row.foot
+    page.tag(Role.TR)
+    page.tag(Role.ROW_HEAD)
     _draw_who(spot, member, typesetting, row)
+    if columns.tracks:
+        page.tag(Role.TD)
     for n, track in enumerate(member.tracks):
         x = left + columns.tracks_x + n * columns.tracks_step
+        room = columns.tracks_step - 1 * MM
+        label = fit_style(LABEL, to_capitals(track.abbr), room, 6)
+        page.text(x, low, label, shorten(label, to_capitals(track.abbr), room))
         style = fit_style(TRACK_NUMBER, str(track.most), BOX_WIDTH)
         page.right(x + BOX_WIDTH - 1 * MM, base - 2.2 * MM, style, str(track.most))
         points = _signed(track.now) if track.now != track.most else ""
         pencil_box(page, x, base - 0.6 * MM, BOX_WIDTH, BOX_HEIGHT, points)
-        room = columns.tracks_step - 1 * MM
-        label = fit_style(LABEL, to_capitals(track.abbr), room, 6)
-        page.text(x, low, label, shorten(label, to_capitals(track.abbr), room))
     for column in columns.columns:
         if column.group >= len(member.groups):
             continue
@@ -212,8 +232,8 @@ def _draw_who(spot: Spot, member: PartyMember, typesetting: Typesetting, row: _R
     base, low = top + row.base, top + row.foot
     if member.name:
         style, lines = name_lines(NAME, member.name, room, NAME_LEAST)
-        for n, line in enumerate(reversed(lines)):
-            page.text(x, base - n * style.size * 1.1, style, line)
+        for n, line in enumerate(lines, 1 - len(lines)):
+            page.text(x, base + n * style.size * 1.1, style, line)
     else:
         writing_line(page, x, base + 0.8 * MM, room)
     style = fit_style(SECOND, member.second, room)
@@ -228,6 +248,7 @@ def _draw_who(spot: Spot, member: PartyMember, typesetting: Typesetting, row: _R
 
 def _draw_cell(spot: Spot, width: float, cell: Labelled, row: _RowHeight, *, has_hint: bool) -> None:
     page, x, top = spot
+    page.tag(Role.TD)
     if cell.shape.faces:
         boxes = NumberedBoxes(cell.shape.faces, cell.value.text, width)
         boxes.draw(page, x, top + row.base - boxes.height)
@@ -244,9 +265,10 @@ def _draw_cell(spot: Spot, width: float, cell: Labelled, row: _RowHeight, *, has
 def _draw_speech(spot: Spot, speech: SpeechAndLoad, row: _RowHeight) -> None:
     """Draw the languages of a character, and what it carries; more than it can carry is bold."""
     page, x, top = spot
+    page.tag(Role.TD)
     style, lines = name_lines(NOTE, ", ".join(speech.languages), SPEECH, LEAST)
-    for n, line in enumerate(reversed(lines)):
-        page.text(x, top + row.base - n * style.size * 1.2, style, line)
+    for n, line in enumerate(lines, 1 - len(lines)):
+        page.text(x, top + row.base + n * style.size * 1.2, style, line)
     base = top + row.foot
     load = fit_style(VALUE_BOLD.sized(9) if speech.is_too_much else NOTE, speech.load, SPEECH)
     end = page.text(x, base, load, shorten(load, speech.load, SPEECH)) + 1.6 * MM
@@ -263,7 +285,10 @@ def _draw_foot(page: Page, party: Party, number: int, count: int) -> None:
     secret = (
         Word("Secrets are included.") if party.has_secrets else Word("Only what the table sees; secrets are left out.")
     )
+    page.tag(Role.SECT, "footer")
+    page.tag(Role.P if number == 1 else Role.ARTIFACT)
     page.text(MARGIN, base, FOOT, typesetting.localize(secret))
+    page.tag(Role.ARTIFACT)
     parts = [typesetting.localize(phrase("page {number} of {count}", number=number, count=count))] if count > 1 else []
     parts.append(typesetting.localize(phrase("printed {date}", date=long_date(party.when))))
     name = shorten(FOOT, clean(party.title) or typesetting.game, 100 * MM)

@@ -23,6 +23,7 @@ from core.export.pdf.fonts import Face, clean
 from core.export.pdf.footer import long_date
 from core.export.pdf.page import HEAVY, MARGIN, MM, PENCIL, TRACK, Page, Paper, Spot, TextStyle
 from core.export.pdf.styles import EDITION, FOOT, GAME, HINT, LABEL, TITLE
+from core.export.pdf.tags import Role
 from core.export.pdf.typesetting import Typesetting
 from core.messages import Word, phrase
 from core.rules.block_parts import Track
@@ -88,7 +89,7 @@ def draw_tracker(tracker: Tracker, paper: Paper, *, ink: bool) -> list[Page]:
     pages = []
     for number, cards in enumerate(rows):
         page = Page(paper, ink)
-        _draw_head(page, tracker, places)
+        _draw_head(page, tracker, places, is_read=not number)
         top = TOP
         for card in cards:
             height = _height(card, places)
@@ -141,8 +142,9 @@ def _height(card: CutCard, places: _Places) -> float:
     return max(ROW, sum(squares.height + 4 * MM for _, squares in _squares(card, places)) + 2.6 * MM)
 
 
-def _draw_head(page: Page, tracker: Tracker, places: _Places) -> None:
+def _draw_head(page: Page, tracker: Tracker, places: _Places, *, is_read: bool) -> None:
     typesetting = tracker.typesetting
+    page.tag(Role.PART if is_read else Role.ARTIFACT)
     base = MARGIN + 3 * MM
     games = ", ".join(dict.fromkeys(card.game for card in tracker.cards))
     style = fit_style(GAME, to_capitals(games), 120 * MM)
@@ -150,7 +152,10 @@ def _draw_head(page: Page, tracker: Tracker, places: _Places) -> None:
     page.text(end + 6 * MM, base, EDITION, to_capitals(typesetting.localize(Word("for the Game Master"))))
     title = clean(tracker.title) or typesetting.localize(Word("Fight"))
     style = fit_style(TITLE_NAME, title, page.paper.room, 14)
+    page.tag(Role.H1 if is_read else Role.ARTIFACT)
     page.text(MARGIN, base + 9 * MM, style, shorten(style, title, page.paper.room))
+    page.tag(Role.SECT, "fighters", continues=not is_read)
+    page.tag(Role.TR if is_read else Role.ARTIFACT)
     for x, width, word in (
         (0.0, INITIATIVE, Word("Initiative")),
         (places.who, WHO, Word("Fighter")),
@@ -159,6 +164,7 @@ def _draw_head(page: Page, tracker: Tracker, places: _Places) -> None:
         (places.conditions, CONDITIONS, Word("Conditions")),
         (places.rounds, page.paper.room - places.rounds, Word("Rounds")),
     ):
+        page.tag(Role.COLUMN_HEAD if is_read else Role.ARTIFACT)
         shown = to_capitals(typesetting.localize(word))
         small = fit_style(TITLE, shown, width, 6)
         page.text(MARGIN + x, HEAD_RULE - 1.6 * MM, small, shown)
@@ -167,7 +173,10 @@ def _draw_head(page: Page, tracker: Tracker, places: _Places) -> None:
 
 def _draw_row(spot: Spot, card: CutCard, places: _Places, typesetting: Typesetting) -> None:
     page, x, top = spot
+    page.tag(Role.TR)
+    page.tag(Role.TD)
     page.box(x, top + 1.4 * MM, INITIATIVE, 8 * MM, PENCIL)
+    page.tag(Role.ROW_HEAD)
     base = top + 5.4 * MM
     style, lines = name_lines(NAME, card.name, WHO, NAME_LEAST)
     for n, line in enumerate(lines):
@@ -177,10 +186,14 @@ def _draw_row(spot: Spot, card: CutCard, places: _Places, typesetting: Typesetti
     second = "; ".join(filter(None, (card.second, card.owner)))
     small = fit_style(HINT, second, WHO, 6)
     page.text(x + places.who, top + 12.4 * MM, small, shorten(small, second, WHO))
+    page.tag(Role.TD)
     _draw_numbers(Spot(page, x + places.numbers, top), card.numbers)
+    page.tag(Role.TD)
     _draw_tracks(Spot(page, x + places.tracks, top), card, places, typesetting)
+    page.tag(Role.TD)
     for below in (6.4 * MM, 12.6 * MM):
         writing_line(page, x + places.conditions, top + below, CONDITIONS)
+    page.tag(Role.TD)
     for n in range(ROUNDS):
         page.box(x + places.rounds + n * (TICK + 0.8 * MM), top + 3 * MM, TICK, TICK, TRACK)
 
@@ -190,10 +203,10 @@ def _draw_numbers(spot: Spot, numbers: Sequence[CardNumber]) -> None:
     shown = sorted(numbers, key=lambda number: number.rank)[:MOST_NUMBERS]
     step = NUMBERS / MOST_NUMBERS
     for n, number in enumerate(shown):
-        style = fit_style(NUMBER, number.text, step - 1.6 * MM, 7)
-        page.text(x + n * step, top + 6 * MM, style, shorten(style, number.text, step - 1.6 * MM))
         label = fit_style(LABEL, to_capitals(number.label), step - 1.6 * MM, 6)
         page.text(x + n * step, top + 9.4 * MM, label, shorten(label, to_capitals(number.label), step - 1.6 * MM))
+        style = fit_style(NUMBER, number.text, step - 1.6 * MM, 7)
+        page.text(x + n * step, top + 6 * MM, style, shorten(style, number.text, step - 1.6 * MM))
     if not shown:
         writing_line(page, x, top + 7.4 * MM, NUMBERS)
 
@@ -232,6 +245,7 @@ def _draw_boxes(spot: Spot, tracks: Sequence[CardTrack], room: float) -> None:
 
 def _draw_foot(page: Page, tracker: Tracker, number: int, count: int) -> None:
     typesetting, paper = tracker.typesetting, page.paper
+    page.tag(Role.ARTIFACT)
     page.line(MARGIN, paper.foot, MARGIN + paper.room)
     parts = [
         typesetting.localize(phrase("page {number} of {count}", number=number, count=count)),

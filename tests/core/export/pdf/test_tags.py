@@ -1,0 +1,198 @@
+"""The structure of printed pages: what is read, in which order, and what is not."""
+
+from __future__ import annotations
+
+import datetime
+import re
+from collections import Counter
+from collections.abc import Callable
+
+import pytest
+from pypdf.generic import Destination
+
+from core.character.sheet import Sheet
+from core.export.pdf import Layout, MadePdf, TableLayout, TableOptions, make_blank, make_pdf, make_print
+from core.export.pdf.form import HIDDEN
+from core.export.pdf.page import Page, Text, TurnedText
+from core.export.pdf.structure import MOST_IN_CELLS
+from core.export.pdf.tags import Role, reading_order
+from core.export.print_options import PrintOptions
+from core.registry import Game, games
+from tests.helpers.bad_values import small_portrait
+from tests.helpers.characters_to_print import changed, document, endless, foreign, laden, opened, sheets
+from tests.helpers.games import blank_sheet, sample_sheet
+from tests.helpers.page_checks import record_pages
+from tests.helpers.structure_checks import Node, TaggedPdf
+
+WHEN = datetime.date(2026, 11, 20)
+OTHERS = re.compile("[\u0590-\u0fff\U0001f000-\U0001ffff]")
+"""Letters that are not drawn in the order in which they are typed, and emoji, which are left out."""
+
+PEOPLE: dict[str, Callable[[], Sheet]] = {
+    "laden": lambda: opened(laden()),
+    "endless": lambda: opened(endless()),
+    "foreign": lambda: opened(foreign()),
+}
+
+
+def check(made: MadePdf, pages: list[Page]) -> TaggedPdf:
+    """Return a file whose every text is read once or an artifact; reading it checks the tree."""
+    pdf = TaggedPdf(made.data)
+    drawn = Counter(
+        word
+        for page in pages
+        for mark in page.marks
+        if isinstance(mark, Text | TurnedText)
+        for word in mark.text.split()
+        if not OTHERS.search(word)
+    )
+    found = Counter(
+        word for page in pdf.pages for text in (*page.texts.values(), *page.unread) for word in text.split()
+    )
+    assert not drawn - found
+    return pdf
+
+
+def printed(sheet: Sheet, *, options: PrintOptions | None = None, paper: str = "a4") -> TaggedPdf:
+    """Return the read file of a full sheet."""
+    return check(*record_pages(make_pdf, [sheet], "full", paper, options=options or PrintOptions(), when=WHEN))
+
+
+def titles(pdf: TaggedPdf) -> list[str]:
+    """Return the titles of blocks by the bookmarks, in the order of the pages."""
+    _, blocks = pdf.reader.outline
+    return [str(mark.title) for mark in blocks if isinstance(mark, Destination)] if isinstance(blocks, list) else []
+
+
+def texts(node: Node, *kinds: str) -> list[str]:
+    """Return the texts of the elements of kinds."""
+    return [each.text.strip() for each in node.all(*kinds)]
+
+
+@pytest.mark.parametrize("game", games(), ids=lambda game: str(game.system.id))
+@pytest.mark.parametrize("state", ["sample", "empty", "explained", "fillable", "booklet"])
+def test_every_text_of_a_sheet_has_one_place(game: Game, state: str) -> None:
+    """Of every game: nothing is left out or read twice, tree and pages agree, headings are in the order of blocks."""
+    sheet = blank_sheet(game) if state == "empty" else sample_sheet(game)
+    options = PrintOptions(explanations=state == "explained", fillable=state == "fillable")
+    pdf = printed(sheet, options=options, paper="a5-booklet" if state == "booklet" else "a4")
+    (part,) = pdf.top.kids
+    assert part.kind == "Part"
+    assert len(part.all("H1")) == 1
+    assert titles(pdf)
+    headings = iter(texts(part, "H2", "H3"))
+    for title in titles(pdf):
+        assert title.upper() in headings, "left out, or in another order"
+
+
+@pytest.mark.parametrize("game", games(), ids=lambda game: str(game.system.id))
+@pytest.mark.parametrize("is_form", [False, True])
+def test_every_text_of_a_blank_sheet_has_one_place(game: Game, is_form: bool) -> None:
+    """A blank sheet begins with the game as its heading."""
+    options = PrintOptions(fillable=is_form)
+    pdf = check(*record_pages(make_blank, [game.system], "a4", options=options, when=WHEN))
+    assert [text.split()[0] for text in texts(pdf.top, "H1")] == [game.system.name.upper().split()[0]]
+    assert bool(pdf.top.all("Form")) is is_form
+
+
+@pytest.mark.parametrize("name", PEOPLE)
+@pytest.mark.parametrize("paper", ["a4", "a5", "a5-booklet"])
+def test_very_full_sheets(name: str, paper: str) -> None:
+    pdf = printed(PEOPLE[name](), paper=paper)
+    assert len(pdf.top.kids) == 1
+
+
+@pytest.mark.parametrize("layout", [Layout.CARD, *TableLayout])
+def test_prints_for_the_table(layout: str) -> None:
+    """Cards, overviews, booklets, trackers: each has a heading, and is read in one order."""
+    table = TableOptions(layout=layout, title="The Harbor", has_backs=True)
+    pdf = check(*record_pages(make_print, sheets(), table, "a4", when=WHEN))
+    assert pdf.top.all("H1")
+    assert pdf.top.all("P", "TD", "LBody")
+
+
+def test_label_and_value_are_one_paragraph() -> None:
+    """A label is read before its value, also where it is printed below it."""
+    pdf = printed(opened({**document("bren"), "player": "Quentin"}))
+    paragraphs = texts(pdf.top, "P")
+    assert "PLAYER Quentin" in paragraphs
+    assert "U# 28 unconscious" in paragraphs
+
+
+def test_table_has_heads_and_rows() -> None:
+    """Heads say that they stand for a column or a row; every row has as many cells as there are heads."""
+    pdf = printed(opened(document("bren")))
+    table = next(node for node in pdf.top.all("Table") if "THAWAC" in node.text)
+    head, *rows = table.kids
+    assert {cell.attributes["/Scope"] for cell in head.kids} == {"/Column"}
+    assert rows[0].kids[0].text == "Long sword"
+    assert rows[0].kids[0].attributes["/Scope"] == "/Row"
+    for row in rows:
+        assert len(row.kids) == len(head.kids)
+
+
+def test_split_table_is_one() -> None:
+    """A table that goes on over pages is one element; repeated title and heads are not read again."""
+    pdf = printed(opened(laden()))
+    assert any("continued" in text for page in pdf.pages for text in page.unread)
+    assert not any("continued" in text for page in pdf.pages for text in page.texts.values())
+    headings = texts(pdf.top, "H2")
+    assert len(headings) == len(set(headings))
+    skills = next(node for node in pdf.top.all("Sect") if node.kids[0].text == "SKILLS")
+    assert len(skills.all("Table")) == 1
+
+
+def test_columns_are_read_one_after_the_other() -> None:
+    """Rows that run down two sets of columns, and prose in two columns, are read as they are meant."""
+    words = [f"w{n:04}" for n in range(900)]
+    pdf = printed(opened(changed("bren", background=" ".join(words))))
+    section = next(node for node in pdf.top.all("Sect") if words[0] in node.text and words[-1] in node.text)
+    paragraph = next(node for node in section.all("P") if words[0] in node.text)
+    assert [word for word in paragraph.text.split() if word.startswith("w")][-900:] == words
+
+
+def test_fields_follow_their_labels_in_the_order_of_tabs() -> None:
+    """Fields of a form are in the tree behind their labels; the tabulator takes them in that order."""
+    pdf = printed(opened(document("bren")), options=PrintOptions(fillable=True))
+    read = [label for node in pdf.top.walk() for label in node.fields]
+    tabbed = []
+    for page in pdf.reader.pages:
+        assert page.raw_get("/Tabs") == "/S"
+        widgets = [each.get_object() for each in page.annotations or ()]
+        tabbed += [each.get("/TU") or each["/Parent"]["/TU"] for each in widgets if not each["/F"] & HIDDEN]
+    assert read == tabbed
+    player = next(node for node in pdf.top.all("P") if node.text.strip() == "PLAYER")
+    assert [kid.kind for kid in player.kids] == ["Form"]
+
+
+def test_pictures_tracks_and_ticks_have_words() -> None:
+    """What is drawn and says something is a figure with words: portrait, track, ticked box."""
+    raw = {**changed("bren"), "portrait": small_portrait()}
+    alts = [node.alt for node in printed(opened(raw)).top.all("Figure")]
+    assert "Portrait of Bren Tarrow" in alts
+    assert "\u2611" in alts
+    assert any("/" in alt for alt in alts)
+    assert all(alts)
+
+
+def test_shaped_letters_are_read_as_typed() -> None:
+    """Hebrew and Arabic are drawn from left to right; the tree has them in the order in which they are read."""
+    pdf = printed(opened({**document("bren"), "player": "אבג דה", "campaign": "محمد بن علي"}))
+    words = [node.text for node in pdf.top.walk()]
+    assert "PLAYER אבג דה" in words
+    assert "CAMPAIGN محمد بن علي" in words
+
+
+def test_what_has_no_tag_is_a_paragraph() -> None:
+    assert [tag[0] for tag, _, _ in reading_order((), 3, 0)] == [Role.P]
+
+
+def test_rows_of_a_batch_are_paragraphs() -> None:
+    """From the 21st character on a row is a paragraph; nothing else changes."""
+    pdf = TaggedPdf(make_pdf([opened(document("bren"))] * (MOST_IN_CELLS + 1), when=WHEN).data)
+    *_, before, last = pdf.top.kids
+    assert before.all("Table")
+    assert not last.all("Table")
+    assert "AMBT Ambition 14 +1 15 +1 none 16" in texts(last, "P")
+    assert texts(last, "H2") == texts(before, "H2")
+    assert Counter("".join(last.text.split())) == Counter("".join(before.text.split()))
