@@ -1,7 +1,6 @@
 """The sheet: computes and explains a character's numbers, finds violations, applies edits.
 
-The module is long because :class:`Sheet` is the one interface to a character for all callers: many short documented
-methods, implemented in the neighbouring modules.
+The module is long because :class:`Sheet` is the one interface to a character: many short methods, implemented nearby.
 """
 
 from __future__ import annotations
@@ -331,15 +330,10 @@ class Sheet:
         Raises:
             EditError: There is no such address or row.
         """
-        self._update()
-        return explain(self._solver, self._cell(address), self._describer())
+        return self.explain_all((address,))[0]
 
     def explain_all(self, addresses: Iterable[str]) -> list[Explanation]:
-        """Return the explanations of several numbers; quicker than one by one, as they share what they read.
-
-        Raises:
-            EditError: There is no such address or row.
-        """
+        """Return explanations, as of `explain`; quicker than one by one, as they share what they read."""
         self._update()
         return explain_all(self._solver, map(self._cell, addresses), self._describer())
 
@@ -355,8 +349,7 @@ class Sheet:
             EditError: There is no such address or row.
         """
         self._update()
-        cell = self._cell(address)
-        describe = self._describer()
+        describe, cell = self._describer(), self._cell(address)
         found = find_dependents(self._system, self._solver, lambda each: explain(self._solver, each, describe), cell)
         return tuple(address_of(each) for each in found)
 
