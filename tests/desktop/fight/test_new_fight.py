@@ -732,7 +732,7 @@ def test_the_foot_of_a_side_says_its_life_attacks_and_best_defense(page: NewFigh
     defenses = [value for each in sheets if isinstance(value := each.value(page.conflict.best), int)]
     assert len(set(defenses)) == 2, "only then the best one is told from the first and the last"
     said = foot(page.panels[0])
-    assert f"{max(defenses)} best {sheets[0].field(page.conflict.best).abbr}" in said
+    assert f"{max(defenses)} best {sheets[0].system.derived[page.conflict.best].abbr}" in said
     assert " life " in said
     assert foot(page.panels[1]) == ""
 
