@@ -59,5 +59,5 @@ def test_four_millimetres_are_between_a_box_and_the_next_number(of: Game, kind: 
 @GAMES
 @pytest.mark.parametrize("kind", ["ordinary", "blank"])
 def test_every_sheet_has_a_legend_of_its_abbreviations(of: Game, kind: str) -> None:
-    """On each sheet once, whoever it is of."""
+    """On each sheet once, for every character."""
     assert words(pages_of(of, kind, "a4")).count("LEGEND") == (1 if kind == "blank" else 4)
