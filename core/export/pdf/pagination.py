@@ -155,7 +155,6 @@ class LaidBlock:
             y += height
         if self.foot is not None:
             start = len(page.marks)
-            page.tag(Role.P)
             self.foot.draw(page, x, y, self.foot.height)
             page.note_unit(self.key, x, y, y + self.foot.height, start)
             y += self.foot.height

@@ -147,9 +147,8 @@ class StructureTree:
             for each in reading_order(self._tags_of(page), len(every), len(page.fields))
             if each[0][1] < each[1] or each[0][2] < each[2] or each[0][0].level in KEPT
         ]
-        following = [each[0][0] for each in ranges[1:]]
-        following.append(Role.PART)
-        for (tag, mark_end, field_end), after in zip(ranges, following, strict=True):
+        following = [*(each[0][0] for each in ranges[1:]), Role.PART]
+        for (tag, mark_end, field_end), after in zip(ranges, following, strict=False):  # an empty page has none
             role, mark, at_field, _, text, _ = tag
             if role is FIGURE:
                 self._add_slowly(plan, tag, every[mark:mark_end], (), place)
