@@ -12,12 +12,20 @@ from fractions import Fraction
 from functools import cached_property, lru_cache
 from typing import NamedTuple, Protocol
 
-from core.export.content.shapes import FAULT, HEADERS, NEW_ROW, OPEN, UNDECIDED, UNDEFINED, Input, Shown, plain
+from core.export.content.shapes import FAULT, HEADERS, NEW_ROW, OPEN, UNDECIDED, UNDEFINED, Input, Piece, Shown, plain
 from core.export.layout_translation import translated_layout
 from core.export.privacy import without_marked
+from core.export.template_keys import (
+    AS_TYPED,
+    Kind,
+    has_inputs_among,
+    input_key,
+    named_constant,
+    resolve_key,
+    single_placeholder,
+)
 from core.export.value_format import DASH, format_printed_value
-from core.formula import Cell, Fault, Value, address_of, parse
-from core.formula.constant_folding import constant_value
+from core.formula import Cell, Fault, Value, address_of
 from core.messages import Translate, localize_text, localize_value, phrase
 from core.rules.block_parts import LabelledValue, RowsOf, TableSource, Template
 from core.rules.block_templates import (
@@ -45,8 +53,6 @@ COMPARISONS: Mapping[str, Callable[[int | Fraction, int | Fraction], bool]] = {
 
 UNTRANSLATED: Translate = str
 """Translation function that changes nothing."""
-
-Kind = tuple[tuple[str, ...], tuple[tuple[str, str], ...]]
 
 
 class Printable(Protocol):
@@ -172,7 +178,7 @@ class RenderContext:
         if self._sheet is None or scope.is_blank:
             return
         step = parse_address(rows)[0]
-        key, depth = _resolve_key(self.system, step.name, scope.kind)
+        key, depth = resolve_key(self.system, step.name, scope.kind)
         above = scope.rows[depth] if depth >= 0 else ()
         address = key
         for position in above:
@@ -225,8 +231,8 @@ class RenderContext:
         if name[0] == "@":
             return "", self._special_value(name, scope)
         if self._sheet is None or scope.is_blank:
-            return _constant_value(self.system, name)
-        key, depth = _resolve_key(self.system, name, scope.kind)
+            return named_constant(self.system, name)
+        key, depth = resolve_key(self.system, name, scope.kind)
         return key, self._sheet.value_at((key, scope.rows[depth] if depth >= 0 else ()))
 
     def value(self, name: str, scope: RowScope = TOP) -> Value:
@@ -235,7 +241,7 @@ class RenderContext:
 
     def address(self, name: str, scope: RowScope = TOP) -> str:
         """Return the address of a name, with row positions."""
-        key, depth = _resolve_key(self.system, name, scope.kind)
+        key, depth = resolve_key(self.system, name, scope.kind)
         for position in scope.rows[depth] if depth >= 0 else ():
             key = key.replace("[]", f"[{position}]", 1)
         return key
@@ -258,7 +264,7 @@ class RenderContext:
 
     def is_zero(self, template: Template, scope: RowScope = TOP) -> bool:
         """Return whether a template shows one number and it is 0."""
-        only = _single_placeholder(template[0]) if len(template) == 1 else None
+        only = single_placeholder(template[0]) if len(template) == 1 else None
         if only is None:
             return False
         key, value = self._read(only.address, scope)
@@ -322,7 +328,7 @@ class RenderContext:
     def _is_set(self, name: str, scope: RowScope) -> bool:
         if "[" in name:
             return any(_is_set(value) for _, value in self._read_all(name, scope))
-        if name[0] != "@" and _is_list(self.system, _resolve_key(self.system, name, scope.kind)[0]):
+        if name[0] != "@" and _is_list(self.system, resolve_key(self.system, name, scope.kind)[0]):
             return bool(self.rows(name, scope))
         return _is_set(self.value(name, scope))
 
@@ -338,6 +344,12 @@ class RenderContext:
 
     def shown(self, template: Template, scope: RowScope = TOP, join: str = " \u00b7 ") -> Shown:
         """Return a filled-in template with the addresses and the state of its values, where they are wanted."""
+        if self.wants_inputs and not self.is_blank and has_inputs_among(self.system, template, scope.kind):
+            pieces = self._pieces(template, scope, join)
+            if len(pieces) == 1 and (found := pieces[0].input) is not None:
+                return Shown(pieces[0].text, inputs=(found,))
+            if pieces:
+                return Shown("".join([piece.text for piece in pieces]), pieces=pieces)
         text = self.text(template, scope, join)
         is_open = not text and bool(self.undecided) and self._is_open(template, scope)
         if self.wants_inputs and (inputs := self.inputs(template, scope, text)):
@@ -350,7 +362,7 @@ class RenderContext:
 
     def is_undecided(self, name: str, scope: RowScope = TOP) -> bool:
         """Return whether a name is that of a number that is not decided yet."""
-        return bool(self.undecided) and _resolve_key(self.system, name, scope.kind)[0] in self.undecided
+        return bool(self.undecided) and resolve_key(self.system, name, scope.kind)[0] in self.undecided
 
     def _is_open(self, template: Template, scope: RowScope) -> bool:
         """Return whether a value of a template is not decided yet."""
@@ -367,7 +379,7 @@ class RenderContext:
             return None
         if name[0] == "@":
             return Input(name) if name in HEADERS and not scope.is_blank else None
-        key, depth = _input_key(self.system, name, scope.kind, is_blank=self.is_blank)
+        key, depth = input_key(self.system, name, scope.kind, is_blank=self.is_blank)
         if not key or (scope.is_blank and depth < 0):
             return None
         return Input(key, scope.rows[depth] if depth >= 0 else (), form)
@@ -396,7 +408,7 @@ class RenderContext:
         """Return what can be filled in for a template that shows a text: its only value, or several for no text."""
         if not self.wants_inputs:
             return ()
-        only = _single_placeholder(template[0]) if len(template) == 1 else None
+        only = single_placeholder(template[0]) if len(template) == 1 else None
         if only is not None and not (self.is_blank and text):
             found = self.input(only.address, scope, only.format)
             return () if found is None else (found,)
@@ -408,10 +420,36 @@ class RenderContext:
         inputs = tuple(each for each in found_all if each.key not in self.system.derived)
         return inputs or found_all
 
+    def _pieces(self, template: Template, scope: RowScope, join: str) -> tuple[Piece, ...]:
+        """Return the pieces of a text that has inputs among its words; none if it shows none of them."""
+        pieces: list[Piece] = []
+        for part in template:
+            only = single_placeholder(part)
+            if only is not None:
+                text = self._fill(part, scope)
+                made = [Piece(text, self._input_as_typed(only, scope))] if text else []
+            else:
+                parsed = parse_template(part)
+                made = [Piece(piece) if isinstance(piece, str) else self._piece(piece, scope) for piece in parsed]
+                gaps = [each.text for each, piece in zip(made, parsed, strict=True) if not isinstance(piece, str)]
+                made = made if any(gaps) or not gaps else []
+            pieces += [Piece(join), *made] if pieces and made else made
+        return tuple(pieces) if any(piece.input is not None for piece in pieces) else ()
+
+    def _piece(self, piece: ShowValue | ShowRange | ShowIf, scope: RowScope) -> Piece:
+        found = self._input_as_typed(piece, scope) if isinstance(piece, ShowValue) else None
+        return Piece(self._fill_placeholder(piece, scope), found)
+
+    def _input_as_typed(self, piece: ShowValue, scope: RowScope) -> Input | None:
+        """Return the input of a placeholder; none if its format shows it as something else."""
+        return self.input(piece.address, scope, piece.format) if piece.format in AS_TYPED else None
+
     def shown_cell(self, cell: LabelledValue, scope: RowScope = TOP) -> Shown:
         """Return what a labelled value shows; with rows, the joined texts of all rows."""
         if not cell.rows:
             return self.shown(cell.value, scope)
+        if self.is_blank and self.wants_inputs:
+            return Shown(inputs=self.inputs(cell.value, self.new_row(cell.rows)._replace(rows=((0,),))))
         every = [self.shown(cell.value, row) for row in self.rows(cell.rows, scope)]
         every = [one for one in every if one.text]
         return Shown(", ".join(one.text for one in every), tuple(each for one in every for each in one.addresses))
@@ -439,7 +477,7 @@ class RenderContext:
         if address[:1] == "@":
             return
         if "[" not in address:
-            key, depth = _resolve_key(self.system, address, scope.kind)
+            key, depth = resolve_key(self.system, address, scope.kind)
             if key in self.system.derived or (key in self.system.fields and not _is_list(self.system, key)):
                 yield key, scope.rows[depth] if depth >= 0 else ()
             return
@@ -456,7 +494,7 @@ class RenderContext:
     def _fill(self, text: str, scope: RowScope) -> str:
         if "{" not in text:
             return text
-        only = _single_placeholder(text)
+        only = single_placeholder(text)
         if only is not None:
             return self._format(*self._read(only.address, scope), only.format)
         pieces = parse_template(text)
@@ -515,51 +553,6 @@ def _parse_number(text: str) -> int | Fraction:
     """Return the number of a condition as int where possible: comparing ints is faster."""
     number = Fraction(text)
     return number.numerator if number.denominator == 1 else number
-
-
-@lru_cache(maxsize=4096)
-def _single_placeholder(text: str) -> ShowValue | None:
-    """Return the single placeholder of a template; None for anything else."""
-    pieces = parse_template(text)
-    only = pieces[0] if len(pieces) == 1 else None
-    if isinstance(only, ShowValue) and "[" not in only.address and only.format not in ("members", "which"):
-        return only
-    return None
-
-
-@lru_cache(maxsize=16384)
-def _resolve_key(system: System, name: str, kind: Kind) -> tuple[str, int]:
-    """Return the key of a name, and which row around has it (innermost 0); -1 for the sheet."""
-    classes, members = kind
-    for mark, member in members:
-        name = name.replace(f"<{mark}>", member)
-    for n, prefix in enumerate(classes):
-        if prefix + name in system.fields or prefix + name in system.derived:
-            return prefix + name, n
-    return name, -1
-
-
-@lru_cache(maxsize=16384)
-def _input_key(system: System, name: str, kind: Kind, *, is_blank: bool) -> tuple[str, int]:
-    """Return key and row of a name that can be filled in, as `_resolve_key`; an empty text for any other name."""
-    key, depth = _resolve_key(system, name, kind)
-    field = system.fields.get(key)
-    is_input = field is not None and field.type is not FieldType.ROWS
-    is_number = is_blank and key in system.derived and _constant_value(system, name)[1] == ""
-    return (key if is_input or is_number else ""), depth
-
-
-@lru_cache(maxsize=4096)
-def _constant_value(system: System, name: str) -> tuple[str, Value]:
-    """Return key and value of a constant number; an empty text for other names."""
-
-    def named(key: str) -> int | Fraction | None:
-        value = _constant_value(system, key)[1]
-        return value if isinstance(value, (int, Fraction)) else None
-
-    derived = system.derived.get(name)
-    value = constant_value(parse(derived.formula), named) if derived is not None and derived.formula else None
-    return (name, value) if value is not None else ("", "")
 
 
 @lru_cache(maxsize=4096)

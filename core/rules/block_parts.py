@@ -45,6 +45,7 @@ class LabelledValue:
     Attributes:
         label: Label in the game's words.
         value: What is shown.
+        input: What is filled in on a form, where the value is computed from it (in boxes).
         hint: A few words below or behind it.
         otherwise: What is shown where the row the block looks at does not exist.
         w: Width in relation to its neighbours; of a field the grid columns.
@@ -66,6 +67,7 @@ class LabelledValue:
 
     label: Template = ()
     value: Template = ()
+    input: Template = ()
     hint: Template = ()
     otherwise: Template = ()
     w: float = 1

@@ -6,7 +6,9 @@ A number is read in the order in which it is printed, and only if it is: the exp
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from functools import singledispatch
+from typing import Final
 
 from core.export.content.shapes import (
     NOTHING,
@@ -71,6 +73,9 @@ from core.rules.block_parts import LabelledValue, RowsOf
 from core.rules.block_templates import parse_address
 from core.rules.sheet_arrangement import sheet_blocks
 from core.rules.sheet_layout import PageColumn
+
+JOINED: Final = " \u00b7 "
+"""What is between the parts of a text."""
 
 
 def read_sheet(context: RenderContext) -> SheetContent:
@@ -338,9 +343,16 @@ def _plain(template: tuple[str, ...]) -> str:
     return template[0] if template and "{" not in template[0] else ""
 
 
+def _prose_text(cell: LabelledValue, context: RenderContext) -> Shown:
+    """Return a text; on a form each of several inputs that it is joined of is filled in by itself."""
+    shown = context.shown(cell.value)
+    is_joined = all(piece.input is not None or piece.text == JOINED for piece in shown.pieces)
+    return replace(shown, inputs=context.inputs(cell.value)) if shown.pieces and is_joined else shown
+
+
 @_read.register
 def _prose(block: ProseBlock, context: RenderContext) -> ProseContent:
-    texts = tuple(Labelled(cell, context.text(cell.label), context.shown(cell.value)) for cell in block.texts)
+    texts = tuple(Labelled(cell, context.text(cell.label), _prose_text(cell, context)) for cell in block.texts)
     return ProseContent(shape=block, hint=read_hint(block, context), is_blank=context.is_blank, texts=texts)
 
 
@@ -383,8 +395,14 @@ def _cells(block: CellsBlock, context: RenderContext) -> CellsContent:
 @_read.register
 def _boxes(block: BoxesBlock, context: RenderContext) -> BoxesContent:
     hint = read_hint(block, context)
+    values = [context.shown(cell.value) for cell in block.cells]
+    values = [
+        replace(value, inputs=inputs) if (inputs := context.inputs(cell.input)) else value
+        for cell, value in zip(block.cells, values, strict=True)
+    ]
     cells = tuple(
-        Labelled(cell, value=context.shown(cell.value), label=context.text(cell.label)) for cell in block.cells
+        Labelled(cell, value=value, label=context.text(cell.label))
+        for cell, value in zip(block.cells, values, strict=True)
     )
     return BoxesContent(shape=block, hint=hint, is_blank=context.is_blank, cells=cells)
 

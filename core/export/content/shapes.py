@@ -54,6 +54,13 @@ class Input(NamedTuple):
         return key[1:] if key in HEADERS else f"data.{key}" if f"@{key}" in HEADERS else key
 
 
+class Piece(NamedTuple):
+    """A part of a text on a form: printed words, or an input as it is printed there."""
+
+    text: str
+    input: Input | None = None
+
+
 @dataclass(frozen=True, slots=True)
 class Shown:
     """A text of the sheet, with the addresses of the values in it.
@@ -63,12 +70,14 @@ class Shown:
         addresses: Addresses of the inputs and numbers in it, in order; empty where they are not wanted.
         state: ``undefined``, ``fault`` or ``undecided`` if its only value is that; else "".
         inputs: What can be filled in at its place on a form; empty where the text itself is printed.
+        pieces: Of a text with inputs among its words what is printed and what is filled in; else empty.
     """
 
     text: str = ""
     addresses: tuple[str, ...] = ()
     state: str = ""
     inputs: tuple[Input, ...] = ()
+    pieces: tuple[Piece, ...] = ()
 
 
 NOTHING = Shown()

@@ -194,6 +194,6 @@ class _RowReader:
 
 
 def _cell(value: Shown, *, is_zero: bool = False) -> TextContent:
-    if value.addresses or value.state or value.inputs:
+    if value.addresses or value.state or value.inputs or value.pieces:
         return TextContent(value, is_zero=is_zero)
     return plain_cell(value.text, is_zero=is_zero)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from core.export.content.shapes import BoxesContent, Labelled
+from core.export.content.shapes import BoxesContent, Input, Labelled
 from core.export.pdf.drawing_elements import block_title, fit_style, to_capitals
 from core.export.pdf.fonts import clean
+from core.export.pdf.form_marks import fill_in_box
 from core.export.pdf.page import MM, Page
 from core.export.pdf.pagination import LaidBlock, LayoutUnit
 from core.export.pdf.styles import CELLS, LABEL_BOLD, VALUE
@@ -25,15 +26,20 @@ DROPPED_STROKE = 0.35
 
 @dataclass(frozen=True, slots=True)
 class _Group:
-    """A label and the texts in its boxes; "" is an empty box."""
+    """A label and the texts in its boxes, "" in an empty one; on a form one box for all of them."""
 
     label: str
     words: tuple[str, ...]
+    inputs: tuple[Input, ...] = ()
+
+    @property
+    def boxes(self) -> float:
+        """Width of the boxes."""
+        return len(self.words) * SIDE + max(0, len(self.words) - 1) * BETWEEN
 
     @property
     def width(self) -> float:
-        boxes = len(self.words) * SIDE + max(0, len(self.words) - 1) * BETWEEN
-        return max(boxes, LABEL_BOLD.width(self.label))
+        return max(self.boxes, LABEL_BOLD.width(self.label))
 
 
 def layout_boxes(content: BoxesContent, typesetting: Typesetting, width: float) -> LaidBlock:
@@ -53,7 +59,7 @@ def layout_boxes(content: BoxesContent, typesetting: Typesetting, width: float) 
 
 def _group(cell: Labelled) -> _Group:
     words = tuple(clean(cell.value.text).split())
-    return _Group(to_capitals(cell.label), words or ("",) * max(1, round(cell.shape.w)))
+    return _Group(to_capitals(cell.label), words or ("",) * max(1, round(cell.shape.w)), cell.value.inputs)
 
 
 def _line(groups: list[tuple[float, _Group]]) -> LayoutUnit:
@@ -62,6 +68,10 @@ def _line(groups: list[tuple[float, _Group]]) -> LayoutUnit:
         for left, group in groups:
             page.tag(Role.P)
             page.text(x + left, top + LABEL_BASE, LABEL_BOLD, group.label)
+            box = (x + left, top + BOX_TOP, group.boxes, SIDE)
+            if fill_in_box(page, group.inputs, box, CELLS["strong"].size, "center"):
+                page.box(*box, DROPPED_STROKE)
+                continue
             for n, word in enumerate(group.words):
                 _box(page, x + left + n * (SIDE + BETWEEN), top + BOX_TOP, word)
 

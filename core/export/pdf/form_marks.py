@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from core.export.content.shapes import NEW_ROW, Input
+from core.export.content.shapes import NEW_ROW, Input, Piece
+from core.export.pdf.fonts import clean
 from core.export.pdf.page import MM, FieldMark, Page, TextStyle
 
 ABOVE, BELOW = 0.98, 0.34
@@ -15,6 +16,9 @@ ABOVE, BELOW = 0.98, 0.34
 
 BETWEEN = 1.2 * MM
 """Gap between fields that share a place."""
+
+ROOM = 1.5 * MM
+"""Room in a field among words for more than it holds."""
 
 NARROWEST = 6 * MM
 """Least width of fields that share a place; where there is less room, only the first ones are there."""
@@ -46,6 +50,34 @@ def fill_in(
         height = size * (ABOVE + BELOW)
         page.fields.append(FieldMark(left, base - size * ABOVE, each, height, found, size, align))
     return True
+
+
+def fill_in_mixed(
+    page: Page, pieces: Sequence[Piece], line: tuple[float, float, float], style: TextStyle, align: str = "left"
+) -> None:
+    """Draw the words of a text, and record fields for the inputs among them, each as wide as its value and a little.
+
+    Args:
+        page: Receives them.
+        pieces: Words and inputs.
+        line: The left end, the baseline and the width of the line.
+        style: Style of the text.
+        align: ``left`` or ``right``.
+    """
+    x, base, width = line
+    wide = [style.width(clean(piece.text)) for piece in pieces]
+    spare = max(0.0, width - sum(wide)) / sum(piece.input is not None for piece in pieces)
+    wide = [
+        each if piece.input is None else each + min(spare, max(ROOM, NARROWEST - each))
+        for each, piece in zip(wide, pieces, strict=True)
+    ]
+    x += width - sum(wide) if align == "right" else 0
+    for each, piece in zip(wide, pieces, strict=True):
+        if piece.input is None:
+            page.text(x, base, style, piece.text)
+        else:
+            fill_in(page, (piece.input,), (x, base, each), style, align)
+        x += each
 
 
 def fill_in_box(

@@ -16,7 +16,7 @@ from core.export.pdf.drawing_elements import (
     writing_line,
 )
 from core.export.pdf.fonts import clean, wrap
-from core.export.pdf.form_marks import fill_in, fill_in_lines
+from core.export.pdf.form_marks import fill_in, fill_in_lines, fill_in_mixed
 from core.export.pdf.page import GUTTER, HAIR, MM, Page, Paper, Spot, TextStyle
 from core.export.pdf.pagination import LaidBlock, LayoutUnit
 from core.export.pdf.styles import (
@@ -190,8 +190,11 @@ def layout_fields(cells: Sequence[Labelled], typesetting: Typesetting, paper: Pa
                 fill_in_lines(page, inputs[0], box, style.size)
             elif inputs:
                 fill_in(page, inputs, (x + left, top + 10.7 * MM, wide), style)
-            for n, line in enumerate(lines if not inputs else ()):
-                page.text(x + left, top + 10.7 * MM + n * LEAD, style, line)
+            elif cell.value.pieces and len(lines) == 1:
+                fill_in_mixed(page, cell.value.pieces, (x + left, top + 10.7 * MM, wide), style)
+            else:
+                for n, line in enumerate(lines):
+                    page.text(x + left, top + 10.7 * MM + n * LEAD, style, line)
             page.line(x + left, top + height, x + left + wide)
 
     return LayoutUnit(draw, height, height)

@@ -117,21 +117,27 @@ def _layout_form(content: ProseContent, typesetting: Typesetting, width: float) 
     is_one = len(content.texts) == 1 and bool(content.title)
     least = max(LEAST_LINES, -(-block.ruled // max(1, len(content.texts))))
     for cell in content.texts:
-        inputs = cell.value.inputs
-        if not inputs and not cell.value.text:
+        value = cell.value
+        if not value.inputs and not value.text:
             continue
         units += [] if is_one else [line_unit(to_capitals(cell.label), LABEL, PROSE_LEAD, Role.H3)]
-        lines = [
-            (line, Role.JOINED if n else Role.P)
-            for part in _spaced(cell.value.text)
-            for n, line in enumerate(wrap(Face.SANS, PROSE.size, part, width) or ("",))
-        ]
-        if inputs:
-            most = min(MOST_FIELD_LINES, max(least, len(lines) + 1))
-            units.append(_field(inputs[0], width, most, min(most, len(lines) or 1)))
-        else:
-            units += [line_unit(line, PROSE, PROSE_LEAD, role) for line, role in lines]
+        if not value.inputs:
+            units += [line_unit(line, PROSE, PROSE_LEAD, role) for line, role in _form_lines(value.text, width)]
+        written = {piece.input: piece.text for piece in value.pieces}
+        for found in value.inputs:
+            lines = len(_form_lines(written.get(found, "") if value.pieces else value.text, width))
+            most = min(MOST_FIELD_LINES, max(least, lines + 1))
+            units.append(_field(found, width, most, min(most, lines or 1)))
     return LaidBlock(block.key, block.title, head, head_height + BELOW_TITLE, tuple(units))
+
+
+def _form_lines(text: str, width: float) -> list[tuple[str, Role]]:
+    """Return the lines of a text on a form, with their roles."""
+    return [
+        (line, Role.JOINED if n else Role.P)
+        for part in _spaced(text)
+        for n, line in enumerate(wrap(Face.SANS, PROSE.size, part, width) or ("",))
+    ]
 
 
 def _field(found: Input, width: float, lines: int, fewest: int) -> LayoutUnit:

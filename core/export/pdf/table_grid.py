@@ -16,6 +16,7 @@ from core.export.content.shapes import (
     FacesContent,
     Input,
     PencilContent,
+    Piece,
     RowContent,
     TableCell,
     TableContent,
@@ -36,7 +37,7 @@ from core.export.pdf.drawing_elements import (
     writing_line,
 )
 from core.export.pdf.fonts import clean, wrap
-from core.export.pdf.form_marks import ABOVE, BELOW, fill_in, fill_in_box, fill_in_lines, in_row
+from core.export.pdf.form_marks import ABOVE, BELOW, fill_in, fill_in_box, fill_in_lines, fill_in_mixed, in_row
 from core.export.pdf.page import GROUP, GUTTER, HAIR, HEAVY, MM, Page, Spot, TextStyle
 from core.export.pdf.pagination import LayoutUnit
 from core.export.pdf.styles import BEHIND_BOX, CELLS, GIVE, HEAD, HINT, UNDER, ZERO
@@ -100,6 +101,7 @@ class TextCell(NamedTuple):
     is_struck: bool = False
     is_open: bool = False
     inputs: tuple[Input, ...] = ()
+    pieces: tuple[Piece, ...] = ()
 
 
 CellShape = TextCell | TrackSquares | NumberedBoxes | TickCell | PencilCell
@@ -239,8 +241,9 @@ class Grid:
         if isinstance(cell, FacesContent):
             return NumberedBoxes(cell.count, cell.named, place.width, self._block.height * MM - 1.4 * MM)
         lines = self._lines(place, cell, row)
-        if cell.value.inputs:
-            return lines._replace(inputs=cell.value.inputs)
+        inputs, pieces = cell.value.inputs, cell.value.pieces
+        if inputs or pieces:
+            return lines._replace(inputs=inputs, pieces=pieces if _holds_mixed(lines, place) else ())
         return lines._replace(is_struck=True) if cell.is_struck else lines
 
     def _lines(self, place: PlacedColumn, cell: TextContent, row: RowContent) -> TextCell:
@@ -298,7 +301,7 @@ class Grid:
         spot = RowGeometry(top, height, single, position)
         for place, cell in zip(row.places, row.cells, strict=True):
             page.tag(place.role, place.columns)
-            if isinstance(cell, TextCell) and cell.inputs:
+            if isinstance(cell, TextCell) and (cell.inputs or cell.pieces):
                 _fill_cell(cell, page, x + place.x, place, spot)
             if isinstance(cell, TextCell) and not cell.lines:
                 if cell.is_open or (place.column.write and (row.is_blank or place.column.track is not None)):
@@ -403,6 +406,11 @@ def _base_of(height: float) -> float:
     return min(height * BASE, LOW_BASE + max(0.0, height - LOW_ROW) * LOW_RISE)
 
 
+def _holds_mixed(cell: TextCell, place: PlacedColumn) -> bool:
+    """Return whether fields can be among the words of a cell: on one line that is not centred."""
+    return len(cell.lines) == 1 and place.column.align != "center"
+
+
 def _list_of(content: RowContent) -> str:
     """Return the list of what can be filled in in an empty row; "" for nothing."""
     inputs: list[Input] = []
@@ -428,6 +436,9 @@ def _fill_cell(cell: TextCell, page: Page, left: float, place: PlacedColumn, row
     base = _base_in(cell, place, row.top, row.single)
     style = CELLS["raw"] if cell.type is ZERO else cell.type
     room = place.width - (HINT.width(cell.note) + NOTE_GAP if cell.note else 0)
+    if cell.pieces:
+        fill_in_mixed(page, cell.pieces, (left, base, room), style, place.column.align)
+        return
     inputs = in_row(cell.inputs, row.position)
     if len(cell.lines) > 1:
         height = (len(cell.lines) - 1) * style.size * 1.22 + style.size * (ABOVE + BELOW)
@@ -481,8 +492,9 @@ def _more(cell: TextCell, height: float) -> float:
 def _draw_cell(cell: TextCell, page: Page, left: float, place: PlacedColumn, top: float, single: float) -> None:
     lead = cell.type.size * 1.22
     base = _base_in(cell, place, top, single)
-    end = left + place.width - HINT.width(cell.note) - NOTE_GAP if cell.inputs and cell.note else left
-    for n, line in enumerate(cell.lines if not cell.inputs else ()):
+    is_field = bool(cell.inputs or cell.pieces)
+    end = left + place.width - HINT.width(cell.note) - NOTE_GAP if is_field and cell.note else left
+    for n, line in enumerate(cell.lines if not is_field else ()):
         end = _set(Spot(page, left, base + n * lead), place.width, place.column.align, cell.type, line)
         if cell.is_struck:
             middle = base + n * lead - cell.type.size * 0.3
