@@ -69,7 +69,7 @@ def text_units(text: str, style: TextStyle, width: float, lead: float = LEAD, ro
 
 
 def line_unit(line: str, style: TextStyle, lead: float, role: Role = Role.P) -> LayoutUnit:
-    """Return the unit of a line of text; in the role of a joined text it goes on with the line before."""
+    """Return the unit of a line of text; in the role of a joined text it continues the line before."""
 
     def draw(page: Page, x: float, top: float, height: float) -> None:
         page.tag(role)

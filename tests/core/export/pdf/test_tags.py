@@ -132,7 +132,7 @@ def test_table_has_heads_and_rows() -> None:
 
 
 def test_split_table_is_one() -> None:
-    """A table that goes on over pages is one element; repeated title and heads are not read again."""
+    """A table that continues over pages is one element; repeated title and heads are not read again."""
     pdf = printed(opened(laden()))
     assert any("continued" in text for page in pdf.pages for text in page.unread)
     assert not any("continued" in text for page in pdf.pages for text in page.texts.values())
