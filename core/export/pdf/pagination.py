@@ -343,23 +343,23 @@ def spill(bands: Sequence[Band]) -> list[Band]:
     """
     kept, spilled = [], []
     for band in bands:
-        stacks = []
-        for stack in band.stacks:
-            others = max((other.height(tight=True) for other in band.stacks if other is not stack), default=0.0)
-            blocks, rest = _divide_last(stack, others)
-            stacks.append(replace(stack, blocks=blocks))
-            spilled += [Band((Stack(0, (block.widened(),)),)) for block in rest]
-        kept.append(Band(tuple(stacks), band.after))
+        divided = [_divide_last(stack, band.stacks) for stack in band.stacks]
+        kept.append(Band(tuple(stack for stack, _ in divided), band.after))
+        spilled += [Band((Stack(0, (rest.widened(),)),)) for _, rest in divided if rest is not None]
     return [*kept, *spilled]
 
 
-def _divide_last(stack: Stack, height: float) -> tuple[tuple[LaidBlock, ...], tuple[LaidBlock, ...]]:
-    """Return the blocks of a column that fit a height, and what its last block spills."""
-    if not stack.blocks or not stack.blocks[-1].spills or stack.height(tight=True) <= height + 0.01:
-        return stack.blocks, ()
+def _divide_last(stack: Stack, beside: Sequence[Stack]) -> tuple[Stack, LaidBlock | None]:
+    """Return a column that is as high as those beside it, and what its last block spills."""
+    if not stack.blocks or not stack.blocks[-1].spills:
+        return stack, None
+    height = max((each.height(tight=True) for each in beside if each is not stack), default=0.0)
+    if stack.height(tight=True) <= height + 0.01:
+        return stack, None
     *before, last = stack.blocks
     parts = last.split(height - (stack.height(tight=True) - last.height(tight=True)), MIN_SPLIT_UNITS)
-    return (tuple(before), (last,)) if parts is None else ((*before, parts[0]), (parts[1],))
+    first, rest = ((), last) if parts is None else ((parts[0],), parts[1])
+    return replace(stack, blocks=(*before, *first)), rest
 
 
 def avoid_lonely_last_page(pages: list[FilledPage], room: Callable[[int], float]) -> None:

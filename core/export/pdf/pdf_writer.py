@@ -231,7 +231,7 @@ class PdfWriter:
 
     def _leaf(self, leaf: Leaf, height: float, state: _State, ink: bool) -> None:
         """Write what is read as one: words in several texts get spaces between them."""
-        edge = _begin_text if leaf.marks[0].__class__ is Text else _end_text
+        edge = _begin_text if leaf.marks[0].__class__ is Text and not leaf.is_block else _end_text
         edge(state)
         state.out.append(leaf.opening)
         self._marks(leaf.marks, height, state, ink, behind=" ")
@@ -240,11 +240,13 @@ class PdfWriter:
 
     def _marks(self, marks: Sequence[DrawingMark], height: float, state: _State, ink: bool, behind: str = "") -> None:
         for mark in marks:
-            if isinstance(mark, Text | TurnedText):
-                _begin_text(state)
+            if mark.__class__ is Text or mark.__class__ is TurnedText:
+                if not state.in_text:
+                    _begin_text(state)
                 self._text(mark, height, state, ink, behind)
             else:
-                _end_text(state)
+                if state.in_text:
+                    _end_text(state)
                 self._graphic(mark, height, state, ink)
 
     def _graphic(self, mark: DrawingMark, height: float, state: _State, ink: bool) -> None:
@@ -277,15 +279,14 @@ class PdfWriter:
             _fill(fill, state)
         turn = "1 0 0 1" if mark.__class__ is Text else "-1 0 0 -1"
         out.append(f"{opening}{turn} {x:.2f} {height - y:.2f} Tm")
-        is_shaped = not text.isascii() and is_complex(text)
+        parts = self._encoded[face].get(text + behind)
+        is_shaped = parts is None and is_complex(text)  # what is shaped is not remembered
         if is_shaped:
             tracking = 0.0
-        elif behind:
-            text += behind
         if tracking != state.tracking:
             state.tracking = tracking
             out.append(f"{tracking:.2f} Tc")
-        for font, shown in self._encoded[face].get(text) or self._encode(face, size, text):
+        for font, shown in parts or self._encode(face, size, text if is_shaped else text + behind):
             if font != state.font or size != state.size:
                 state.font, state.size = font, size
                 out.append(f"{font} {size:g} Tf")

@@ -9,7 +9,7 @@ Pages have hundreds of elements: each is turned into text as soon as nothing can
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -28,9 +28,9 @@ ARTIFACT, FIGURE, JOINED, SECT = Role.ARTIFACT, Role.FIGURE, Role.JOINED, Role.S
 KEPT = frozenset((PART, BLOCK, ROW, CELL))
 """Levels of what says something even if nothing is in it."""
 
-MOST_IN_CELLS = 20
-"""Pages that begin a character and have tables of rows and cells; a file with more is a batch, in which rows are
-paragraphs: it is printed rather than read, and a sheet has hundreds of cells, which take a fifth of the time."""
+MOST_IN_PARTS = 12
+"""Characters of which every heading, line and cell is an element; those that follow are a batch, in which a block is
+one paragraph: it is printed rather than read, and a sheet has hundreds of elements, which take a fifth of the time."""
 
 INSTEAD = {Role.PART: Role.P, Role.SECT: Role.P, Role.TR: Role.TD, Role.LI: Role.ITEM}
 """What a text is that is drawn directly in what can only have other parts."""
@@ -79,11 +79,13 @@ class Leaf:
         opening: The operator that begins it.
         marks: What is drawn.
         goes_on: Whether its last word and the next text of its element are two words.
+        is_block: Whether it is all that a block draws, texts and what decorates them.
     """
 
     opening: str
     marks: list[DrawingMark]
     goes_on: bool = False
+    is_block: bool = False
 
 
 @dataclass(slots=True)
@@ -141,10 +143,15 @@ class StructureTree:
         self._page = _page(number)
         self._owners.setdefault(number, [])
         self._part_pages.add(number)
+        if page.tags and page.tags[0][0] is Role.PART:
+            self._begun += 1
+        if self._begun > MOST_IN_PARTS and not page.fields:
+            self._plan_blocks(plan, page)
+            return plan
         every, graphics = page.marks, plan.graphics
         ranges = [
             each
-            for each in reading_order(self._tags_of(page), len(every), len(page.fields))
+            for each in reading_order(page.tags, len(every), len(page.fields))
             if each[0][1] < each[1] or each[0][2] < each[2] or each[0][0].level in KEPT
         ]
         following = [*(each[0][0] for each in ranges[1:]), Role.PART]
@@ -154,16 +161,15 @@ class StructureTree:
                 self._add_slowly(plan, tag, every[mark:mark_end], (), place)
                 continue
             marks: list[DrawingMark] = []
-            for each in every[mark:mark_end]:
-                (marks if each.__class__ is Text or each.__class__ is TurnedText else graphics).append(each)
+            _divide(every[mark:mark_end], marks, graphics)
             if role is ARTIFACT:
                 plan.unread += marks
             elif at_field < field_end:
                 self._add_slowly(plan, tag, marks, page.fields[at_field:field_end], place)
-            elif role.level == CELL and after.level != INNER and not _is_shaped(marks):
+            elif role.level == CELL and after.level != INNER and not _is_shaped(_texts(marks)):
                 self._add_simply(plan, role, marks, _extra(tag) if text or role in SCOPES else "")
             elif role.level == LEAF and LEAF <= after.level <= ROW and role is not JOINED and after is not JOINED:
-                if marks and not _is_shaped(marks):
+                if marks and not _is_shaped(_texts(marks)):
                     self._add_simply(plan, role, marks, "")
                 else:
                     self._add_slowly(plan, tag, marks, (), place)
@@ -171,14 +177,25 @@ class StructureTree:
                 self._add_slowly(plan, tag, marks, (), place)
         return plan
 
-    def _tags_of(self, page: Page) -> list[Tag]:
-        """Return the tags of a page; in a batch, a row is a paragraph."""
-        tags = page.tags
-        if tags and tags[0][0] is Role.PART:
-            self._begun += 1
-        if self._begun <= MOST_IN_CELLS:
-            return tags
-        return [(Role.P, *tag[1:]) if tag[0].inside else tag for tag in tags if tag[0].level != CELL]
+    def _plan_blocks(self, plan: PagePlan, page: Page) -> None:
+        """Divide a page of a batch: what a block draws on it is one paragraph."""
+        every, tags = page.marks, _block_tags(page.tags)
+        for tag, end in zip(tags, (*(each[1] for each in tags[1:]), len(every)), strict=True):
+            marks = every[tag[1] : end]
+            if tag[0] is ARTIFACT:
+                _divide(marks, plan.unread, plan.graphics)
+                continue
+            if tag[0] is Role.PART:
+                self._enter(tag)
+            texts = _texts(marks)
+            if not texts:
+                plan.graphics += marks
+                continue
+            if _is_shaped(texts):
+                self._add_slowly(plan, (Role.P, *tag[1:]), marks, (), None)
+            else:
+                self._add_simply(plan, Role.P, marks, "")
+            plan.leaves[-1].is_block = True
 
     def _add_simply(self, plan: PagePlan, role: Role, marks: list[DrawingMark], extra: str) -> None:
         """Add a cell or a paragraph to which nothing can be added."""
@@ -293,11 +310,10 @@ class StructureTree:
                 return
             before.goes_on = True
         number, owners = self._number, self._owners[self._number]
-        words = [mark.text for mark in marks if isinstance(mark, Text | TurnedText) and not mark.text.isascii()]
+        texts = _texts(marks)
         owner = element
-        if words and any(map(is_complex, words)):
-            text = " ".join(mark.text for mark in marks if isinstance(mark, Text | TurnedText))
-            owner = Element(Role.SPAN.kind, INNER, element, f"/ActualText {pdf_string(text)}")
+        if _is_shaped(texts):
+            owner = Element(Role.SPAN.kind, INNER, element, f"/ActualText {pdf_string(' '.join(texts))}")
             self._keep(owner)
         content = len(owners)
         if not owner.page:
@@ -408,12 +424,34 @@ def _page(number: int) -> str:
     return f"\xa7{number}\xa7"
 
 
-def _is_shaped(marks: list[DrawingMark]) -> bool:
+def _block_tags(tags: Sequence[Tag]) -> list[Tag]:
+    """Return the tags of characters, blocks and what is not read; what is read again after that is a paragraph."""
+    found: list[Tag] = []
+    is_read = False
+    for tag in tags:
+        if tag[0].level < LEAF or tag[0] is ARTIFACT:
+            found.append(tag)
+            is_read = tag[0] is not ARTIFACT
+        elif not is_read:
+            found.append((Role.P, *tag[1:]))
+            is_read = True
+    return found if found and not found[0][1] else [(Role.P, 0, 0, 0, "", False), *found]
+
+
+def _divide(every: Iterable[DrawingMark], texts: list[DrawingMark], graphics: list[DrawingMark]) -> None:
+    """Add texts to one list, and what decorates them to another."""
+    for mark in every:
+        (texts if mark.__class__ is Text or mark.__class__ is TurnedText else graphics).append(mark)
+
+
+def _texts(marks: Iterable[DrawingMark]) -> list[str]:
+    """Return what is written."""
+    return [mark.text for mark in marks if mark.__class__ is Text or mark.__class__ is TurnedText]
+
+
+def _is_shaped(texts: Iterable[str]) -> bool:
     """Return whether a text is not drawn in the order in which it is read."""
-    for mark in marks:
-        if isinstance(mark, Text | TurnedText) and not mark.text.isascii() and is_complex(mark.text):
-            return True
-    return False
+    return any(not text.isascii() and is_complex(text) for text in texts)
 
 
 def _extra(tag: Tag) -> str:
