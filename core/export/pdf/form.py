@@ -2,8 +2,7 @@
 
 The fully qualified name of a field is the address of its input: ``skills[0].level`` is the field ``level`` below the
 field ``skills[0]``. A box of a track is called ``damage.ambt#3``, or ``#3x5`` if it stands for five points. reportlab's
-own forms know the 14 standard fonts only; here each object is written as one text, as in
-:mod:`core.export.pdf.bookmarks`.
+own forms know the 14 standard fonts only; here each object is written as one text, into the object streams of the file.
 """
 
 from __future__ import annotations
@@ -17,8 +16,9 @@ from core.export.content.shapes import Input
 from core.export.form_values import FormValue, FormValues, ValueType
 from core.export.pdf.form_appearances import Appearances
 from core.export.pdf.form_font import FORM_FONT, add_form_font
+from core.export.pdf.object_streams import ObjectStreams
 from core.export.pdf.page import FieldMark, Page, Placement
-from core.export.pdf.pdf_objects import RawObject, number_of, pdf_string
+from core.export.pdf.pdf_objects import RawObject, pdf_string
 
 MARKS_FIELD: Final = "@quire"
 """A hidden field that says which sheet it is: libraries that copy pages lose the properties of the file."""
@@ -29,11 +29,13 @@ ALIGNS = {"left": 0, "center": 1, "right": 2}
 OFF, ON = "Off", "Yes"
 
 
-class _Widget(RawObject):
+class _Widget:
     """A field on a page of the file, with the place of its own page there, and its key in the structure tree."""
 
+    __slots__ = ("key", "mark", "number", "page", "place")
+
     def __init__(self, mark: FieldMark, page: int, place: Placement, key: int) -> None:
-        self.content = None
+        self.number = 0
         self.mark = mark
         self.page = page
         self.place = place
@@ -54,11 +56,13 @@ class _Choices(NamedTuple):
     shown: dict[str, str]
 
 
-class _Field(RawObject):
+class _Field:
     """A field of the hierarchy: a group of others, or one with widgets."""
 
+    __slots__ = ("kids", "name", "number", "value", "widgets")
+
     def __init__(self, name: str) -> None:
-        self.content = None
+        self.number = 0
         self.name = name
         self.value: FormValue | None = None
         self.kids: dict[str, _Field] = {}
@@ -72,9 +76,9 @@ class _Field(RawObject):
         return found
 
     @property
-    def own(self) -> RawObject:
-        """The object of the field: that of its widget if it has only one."""
-        return self.widgets[0] if len(self.widgets) == 1 and not self.is_choice_of_one else self
+    def is_widget(self) -> bool:
+        """Whether its object is that of its only widget."""
+        return len(self.widgets) == 1 and not self.is_choice_of_one
 
     @property
     def is_choice_of_one(self) -> bool:
@@ -87,12 +91,14 @@ class Form:
 
     Args:
         canvas: The canvas that writes the file.
+        objects: The object streams of the file.
         values: What the fields say of the inputs.
         marks: What the hidden field says of the file.
     """
 
-    def __init__(self, canvas: Canvas, values: FormValues, marks: str) -> None:
+    def __init__(self, canvas: Canvas, objects: ObjectStreams, values: FormValues, marks: str) -> None:
         self._canvas = canvas
+        self._objects = objects
         self._document: PDFDocument = canvas._doc  # type: ignore[attr-defined]  # what the canvas has no call for
         self._values = values
         self._marks = marks
@@ -101,6 +107,8 @@ class Form:
         self._choices: dict[tuple[str, str], _Choices] = {}
         self._root = _Field("")
         self._pages: list[int] = []
+        self._numbers: list[int] = []
+        self._texts: list[str] = []
         self._waiting: dict[int, list[_Widget]] = {}
         self._font = add_form_font(self._document)
         self.appearances = Appearances(self._document)
@@ -119,18 +127,19 @@ class Form:
             if mark.is_on:
                 page.stroke(mark.x, mark.top + mark.height, mark.x + mark.width, mark.top)
             return 0
+        widget.number = self._objects.new_number()
         self._waiting.setdefault(number, []).append(widget)
-        return self._number(widget)
+        return widget.number
 
     def begin_page(self, number: int) -> None:
         """Put the fields of a page on it, by its number from 1; called while it is drawn."""
         for widget in self._waiting.pop(number, ()):
-            self._refer(widget)
+            self._refer(widget.number)
         if MARKS_FIELD not in self._root.kids:
             self._add_marks()
 
-    def _refer(self, widget: RawObject) -> None:
-        self._canvas._annotationrefs.append(f"{self._number(widget)} 0 R")  # type: ignore[attr-defined]  # as above
+    def _refer(self, widget: int) -> None:
+        self._canvas._annotationrefs.append(f"{widget} 0 R")  # type: ignore[attr-defined]  # as above
 
     def _place(self, widget: _Widget) -> bool:
         """Put a widget at its place in the hierarchy; return whether it fits there."""
@@ -162,11 +171,12 @@ class Form:
     def _add_marks(self) -> None:
         own = self._root.kid(MARKS_FIELD)
         name, text = pdf_string(MARKS_FIELD), pdf_string(self._marks)
-        own.text = (
+        self._add(
+            self._number(own),
             f"<< /Type /Annot /Subtype /Widget /F {HIDDEN} /Rect [0 0 0 0] /FT /Tx /Ff {READ_ONLY} /T {name} "
-            f"/V {text} /DV {text} /DA (/{FORM_FONT} 0 Tf 0 g) >>"
+            f"/V {text} /DV {text} /DA (/{FORM_FONT} 0 Tf 0 g) >>",
         )
-        self._refer(own)
+        self._refer(own.number)
 
     def order_tabs(self) -> None:
         """Let the tabulator follow the order of reading on the page that the canvas has ended last."""
@@ -179,17 +189,24 @@ class Form:
         """Write all fields; called once, after the last page."""
         for own in self._root.kids.values():
             self._write(own, "")
+        self._objects.add(self._numbers, "\n".join(self._texts).encode("latin-1"))
         self.appearances.finish(self._font)
-        form = RawObject()
-        fields = " ".join(f"{self._number(own.own)} 0 R" for own in self._root.kids.values())
-        form.text = (
+        fields = " ".join(f"{self._number(own)} 0 R" for own in self._root.kids.values())
+        form = RawObject(
             f"<< /Fields [{fields}] /DA (/{FORM_FONT} 0 Tf 0 g) /DR << /Font << /{FORM_FONT} {self._font} 0 R "
             f"/ZaDb << /Type /Font /Subtype /Type1 /BaseFont /ZapfDingbats >> >> >> >>"
         )
         self._document.Catalog.AcroForm = form  # type: ignore[attr-defined]  # missing in the stubs
 
-    def _number(self, own: RawObject) -> int:
-        return number_of(own, self._document)
+    def _number(self, own: _Field) -> int:
+        """Return the number of the object of a field."""
+        if not own.number:
+            own.number = own.widgets[0].number if own.is_widget else self._objects.new_number()
+        return own.number
+
+    def _add(self, number: int, text: str) -> None:
+        self._numbers.append(number)
+        self._texts.append(text)
 
     def _write(self, own: _Field, above: str) -> None:
         """Write a field and all below it.
@@ -201,24 +218,24 @@ class Form:
         if own.value is not None:
             self._write_field(own, own.value, above)
         elif own.kids:
-            kids = " ".join([f"{self._number(kid.own)} 0 R" for kid in own.kids.values()])
-            own.text = f"<< /T {pdf_string(own.name)}{above} /Kids [{kids}] >>"
-            entry = f" /Parent {self._number(own)} 0 R"
+            kids = " ".join([f"{self._number(kid)} 0 R" for kid in own.kids.values()])
+            self._add(self._number(own), f"<< /T {pdf_string(own.name)}{above} /Kids [{kids}] >>")
+            entry = f" /Parent {own.number} 0 R"
             for kid in own.kids.values():
                 self._write(kid, entry)
 
     def _write_field(self, own: _Field, value: FormValue, above: str) -> None:
         widgets = own.widgets
         parts = f"/T {pdf_string(own.name)}{above} {self._field_part(widgets[0].mark, value)}"
-        if own.own is not own:
-            widgets[0].text = f"<< {self._widget_part(widgets[0], value)} {parts} >>"
-            return
-        kids = " ".join([f"{self._number(widget)} 0 R" for widget in widgets])
-        own.text = f"<< {parts} /Kids [{kids}] >>"
         number = self._number(own)
+        if own.is_widget:
+            self._add(number, f"<< {self._widget_part(widgets[0], value)} {parts} >>")
+            return
+        kids = " ".join([f"{widget.number} 0 R" for widget in widgets])
+        self._add(number, f"<< {parts} /Kids [{kids}] >>")
         for widget in widgets:
             was = f"/DV {pdf_string(value.text)} " if not widget.mark.is_one else ""
-            widget.text = f"<< {self._widget_part(widget, value)} {was}/Parent {number} 0 R >>"
+            self._add(widget.number, f"<< {self._widget_part(widget, value)} {was}/Parent {number} 0 R >>")
 
     def _field_part(self, mark: FieldMark, value: FormValue) -> str:
         """Return type, label and value of a field."""
@@ -243,7 +260,8 @@ class Form:
         if known is None:
             labels = dict((("", ""), *value.choices))
             listed = " ".join(f"[{pdf_string(stored)} {pdf_string(label)}]" for stored, label in labels.items())
-            known = self._choices[key, form] = _Choices(self._number(RawObject(f"[{listed}]")), labels)
+            known = self._choices[key, form] = _Choices(self._objects.new_number(), labels)
+            self._add(known.number, f"[{listed}]")
         return known
 
     def _widget_part(self, widget: _Widget, value: FormValue) -> str:

@@ -27,7 +27,7 @@ from core.export.pdf.bookmarks import Bookmarks, Outline
 from core.export.pdf.file_properties import VERSION, FileProperties, write_properties
 from core.export.pdf.fonts import Face, font_runs, load_face
 from core.export.pdf.glyph_text import show_run
-from core.export.pdf.object_streams import LEVEL
+from core.export.pdf.object_streams import LEVEL, ObjectStreams
 from core.export.pdf.page import (
     BLACK,
     MADDER,
@@ -112,7 +112,8 @@ class PdfWriter:
         self._canvas.setViewerPreference("DisplayDocTitle", "true")
         self._bookmarks = Bookmarks()
         document = self._canvas._doc  # type: ignore[attr-defined]  # what the canvas has no call for
-        self._structure = StructureTree(document)
+        self._objects = ObjectStreams(document)
+        self._structure = StructureTree(document, self._objects)
         self._plans: dict[int, PagePlan] = {}
         document.Outlines = document.Catalog.Outlines = self._bookmarks
         self._encoded: defaultdict[str, dict[str, tuple[tuple[str, str], ...]]] = defaultdict(dict)
@@ -171,7 +172,7 @@ class PdfWriter:
         """
         from core.export.pdf.form import Form  # noqa: PLC0415 - most files are no forms
 
-        self._form = Form(self._canvas, values, marks.text)
+        self._form = Form(self._canvas, self._objects, values, marks.text)
 
     def mark(self, marks: SheetMarks) -> None:
         """Write into the properties of the file which sheet it is."""

@@ -108,11 +108,16 @@ class StructureTree:
 
     Args:
         document: The file.
+        objects: Its object streams.
     """
 
-    def __init__(self, document: Any) -> None:  # noqa: ANN401 - the stubs of reportlab's PDFDocument lack most of it
+    def __init__(
+        self,
+        document: Any,  # noqa: ANN401 - the stubs of reportlab's PDFDocument lack most of it
+        objects: ObjectStreams,
+    ) -> None:
         self._document = document
-        self._objects = ObjectStreams(document)
+        self._objects = objects
         self._root = RawObject()
         self._top = Element("Document", PART - 1, None)
         self._top.number = self._objects.new_number()
@@ -156,7 +161,7 @@ class StructureTree:
         ]
         following = [*(each[0][0] for each in ranges[1:]), Role.PART]
         for (tag, mark_end, field_end), after in zip(ranges, following, strict=False):  # an empty page has none
-            role, mark, at_field, _, text, _ = tag
+            role, mark, at_field, *_ = tag
             if role is FIGURE:
                 self._add_slowly(plan, tag, every[mark:mark_end], (), place)
                 continue
@@ -164,17 +169,17 @@ class StructureTree:
             _divide(every[mark:mark_end], marks, graphics)
             if role is ARTIFACT:
                 plan.unread += marks
-            elif at_field < field_end:
-                self._add_slowly(plan, tag, marks, page.fields[at_field:field_end], place)
-            elif role.level == CELL and after.level != INNER and not _is_shaped(_texts(marks)):
-                self._add_simply(plan, role, marks, _extra(tag) if text or role in SCOPES else "")
-            elif role.level == LEAF and LEAF <= after.level <= ROW and role is not JOINED and after is not JOINED:
-                if marks and not _is_shaped(_texts(marks)):
-                    self._add_simply(plan, role, marks, "")
-                else:
-                    self._add_slowly(plan, tag, marks, (), place)
+                continue
+            fields = page.fields[at_field:field_end]
+            if role.level == CELL:
+                is_simple = after.level != INNER
             else:
-                self._add_slowly(plan, tag, marks, (), place)
+                is_simple = role.level == LEAF <= after.level <= ROW and role is not JOINED is not after
+                is_simple = is_simple and bool(marks or fields)
+            if is_simple and not _is_shaped(_texts(marks)):
+                self._add_simply(plan, tag, marks, fields, place)
+            else:
+                self._add_slowly(plan, tag, marks, fields, place)
         return plan
 
     def _plan_blocks(self, plan: PagePlan, page: Page) -> None:
@@ -194,16 +199,27 @@ class StructureTree:
             if _is_shaped(texts):
                 self._add_slowly(plan, (Role.P, *tag[1:]), marks, (), None)
             else:
-                self._add_simply(plan, Role.P, marks, "")
+                self._add_simply(plan, (Role.P, 0, 0, 0, "", False), marks)
             plan.leaves[-1].is_block = True
 
-    def _add_simply(self, plan: PagePlan, role: Role, marks: list[DrawingMark], extra: str) -> None:
+    def _add_simply(
+        self,
+        plan: PagePlan,
+        tag: Tag,
+        marks: list[DrawingMark],
+        fields: Sequence[FieldMark] = (),
+        place: PlaceField | None = None,
+    ) -> None:
         """Add a cell or a paragraph to which nothing can be added."""
+        role = tag[0]
         above = self._open[-1]
         if above.level >= role.level or role.level == LEAF:
             above = self._open_parent(role)
-        if not marks:
-            above.kids.append("")
+        own = self._objects.new_number() if marks or fields else 0
+        forms = [form for each in fields if (form := self._form_element(own, each, place))]
+        if not marks and not forms:
+            if role.level == CELL:
+                above.kids.append("")
             return
         if not above.number:
             self._keep(above)
@@ -211,16 +227,29 @@ class StructureTree:
         if last is not None:
             self._write(last)
             above.last = None
-        owners, kind = self._owners[self._number], role.kind
-        document = self._document
-        own = document.objectcounter = document.objectcounter + 1
-        content = len(owners)
-        reference = f"{own} 0 R"
-        owners.append(reference)
-        above.kids.append(reference)
+        above.kids.append(f"{own} 0 R")
+        extra = _extra(tag) if tag[4] or role in SCOPES else ""
+        kids = " ".join(forms)
+        if marks:
+            owners, kind = self._owners[self._number], role.kind
+            content = len(owners)
+            owners.append(f"{own} 0 R")
+            plan.leaves.append(Leaf(f"/{kind}<</MCID {content}>>BDC\n", marks))
+            extra = f"/Pg {self._page}{extra}"
+            kids = f"{content} {kids}" if kids else f"{content}"
         self._numbers.append(own)
-        self._texts.append(f"<</S/{kind}/P {above.number} 0 R/Pg {self._page}{extra}/K {content}>>")
-        plan.leaves.append(Leaf(f"/{kind}<</MCID {content}>>BDC\n", marks))
+        self._texts.append(f"<</S/{role.kind}/P {above.number} 0 R{extra}/K[{kids}]>>")
+
+    def _form_element(self, parent: int, mark: FieldMark, place: PlaceField | None) -> str:
+        """Put a field into the form, and an element for it below one with a number; return it, or "" for no place."""
+        widget = place(mark, len(self._parents)) if place is not None else 0
+        if not widget:
+            return ""
+        number = self._objects.new_number()
+        self._parents.append(number)
+        self._numbers.append(number)
+        self._texts.append(f"<</S/Form/P {parent} 0 R/K<</Type/OBJR/Obj {widget} 0 R/Pg {self._page}>>>>")
+        return f"{number} 0 R"
 
     def _add_slowly(
         self,
@@ -240,8 +269,10 @@ class StructureTree:
             self._keep(element)
             if marks:
                 self._add_text(plan, element, marks)
-            for each in fields:
-                self._add_field(element, each, place)
+            forms = [form for each in fields if (form := self._form_element(element.number, each, place))]
+            if forms:
+                element.kids += forms
+                element.leaf = None
 
     def _enter(self, tag: Tag) -> Element:
         """Return the element for what is drawn next."""
@@ -329,18 +360,6 @@ class StructureTree:
             element.leaf = leaf
         else:
             self._write(owner)
-
-    def _add_field(self, element: Element, mark: FieldMark, place: PlaceField | None) -> None:
-        """Add a field of a form to an element."""
-        widget = place(mark, len(self._parents)) if place is not None else 0
-        if not widget:
-            return
-        form = Element("Form", INNER, element)
-        self._keep(form)
-        form.kids.append(f"<</Type/OBJR/Obj {widget} 0 R/Pg {self._page}>>")
-        self._parents.append(form.number)
-        element.leaf = None
-        self._write(form)
 
     # Writing
 
