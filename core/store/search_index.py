@@ -26,6 +26,9 @@ _LAST: Final = "\U0010ffff"
 MAX_WORDS: Final = 32
 """Number of words of one search that are looked up."""
 
+LONGEST_WORD: Final = 32_768
+"""Bytes of a word that the index holds: FTS5 cuts what is longer, so it is cut here, too, where words are compared."""
+
 _SPACELESS = (
     "\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\U00020000-\U0003ffff"
 )
@@ -101,7 +104,13 @@ def index_text(texts: Iterable[str]) -> str:
         text = " ".join([word for word in words if word.isascii()])
         non_ascii = " ".join(_WORD.findall(fold(" ".join([word for word in words if not word.isascii()]))))
     plain = text.encode().translate(_PLAIN).decode()  # the same as folding, twenty times as fast
-    return f"{plain} {non_ascii}" if non_ascii else plain
+    found = f"{plain} {non_ascii}" if non_ascii else plain
+    return found if len(found) * 4 <= LONGEST_WORD else " ".join(map(_cut, found.split()))
+
+
+def _cut(word: str) -> str:
+    """Return a word without what the index does not hold of it; a letter has up to four bytes."""
+    return word if len(word) * 4 <= LONGEST_WORD else word.encode()[:LONGEST_WORD].decode(errors="ignore")
 
 
 def match_query(text: str) -> str:

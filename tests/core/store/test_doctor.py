@@ -123,3 +123,14 @@ def test_open_library_can_be_checked(edited_path: Path, clock: HandClock) -> Non
         CharacterEditor(library, id).set(3)
         assert check_library(edited_path).problems == ()
         assert check_library(edited_path).characters == 4
+
+
+@pytest.mark.parametrize("word", ["a" * 70_000, "é" * 40_000, "ж" * 20_000])
+def test_words_that_are_too_long_for_the_index_are_no_problem(path: Path, clock: HandClock, word: str) -> None:
+    """The index holds 32,768 bytes of a word; an imported file may have a longer one."""
+    with Library.open(path, clock) as library:
+        id = library.add(prepare_character(anna(player=f"{word} Berta")))
+        assert check_library(path).problems == ()
+        CharacterEditor(library, id).set(3)
+        assert [found.id for found in library.page(Query("berta")).entries] == [id]
+    assert check_library(path).problems == ()
