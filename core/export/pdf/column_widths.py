@@ -106,7 +106,7 @@ def head_gap(columns: Sequence[ColumnWidth], place: int) -> float:
 def _head_need(place: int, columns: Sequence[ColumnWidth]) -> float:
     """Return the width that the head of a column needs at its smallest."""
     head = columns[place].column.head
-    return _SMALL_HEAD.width(clean(head)) - head_gap(columns, place) if head else 0.0
+    return _SMALL_HEAD.width(clean(head)) - head_gap(columns, place) + BETWEEN_HEADS if head else 0.0
 
 
 def _keep_merged(row: RowContent, columns: Sequence[ColumnWidth], spare: list[float]) -> None:
@@ -167,7 +167,7 @@ def _wraps(cell: TextContent, placed: ColumnWidth) -> bool:
 
 def _needs(columns: Sequence[ColumnWidth], heads: Sequence[float], rows: Sequence[RowContent]) -> list[float]:
     """Return the widths that columns need for their heads and their widest cells."""
-    needs = [head + BETWEEN_HEADS for head in heads]
+    needs = list(heads)
     styles = [CELLS[column.style] for column, _, _ in columns]
     for row in rows:
         for place, cell in _cells(row, columns):

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import cast
 
 from core.export.content.shapes import FieldsContent, HeadContent, Labelled, PlayContent
+from core.export.pdf.column_widths import BETWEEN_HEADS
 from core.export.pdf.drawing_elements import (
     SquareSize,
     TrackSquares,
@@ -183,7 +184,8 @@ def layout_fields(cells: Sequence[Labelled], typesetting: Typesetting, paper: Pa
     def draw(page: Page, x: float, top: float, height: float) -> None:
         for left, wide, cell, style, lines in placed:
             page.tag(Role.P)
-            page.text(x + left, top + 6.8 * MM, LABEL, to_capitals(cell.label))
+            label = to_capitals(cell.label)
+            page.text(x + left, top + 6.8 * MM, _label_style(label, wide + GUTTER - BETWEEN_HEADS), label)
             inputs = cell.value.inputs
             if inputs and len(lines) > 1:
                 box = (x + left, top + 10.7 * MM - style.size, wide, (len(lines) - 1) * LEAD + style.size * 1.3)
@@ -198,6 +200,12 @@ def layout_fields(cells: Sequence[Labelled], typesetting: Typesetting, paper: Pa
             page.line(x + left, top + height, x + left + wide)
 
     return LayoutUnit(draw, height, height)
+
+
+def _label_style(label: str, room: float) -> TextStyle:
+    """Return the style of the label of a field: set tight if it would touch the next one."""
+    text = clean(label)
+    return LABEL if LABEL.width(text) <= room else LABEL._replace(tracking=0)
 
 
 def layout_fields_block(content: FieldsContent, typesetting: Typesetting, paper: Paper) -> LaidBlock:

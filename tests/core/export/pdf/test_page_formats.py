@@ -6,6 +6,7 @@ import datetime
 import io
 import random
 from collections.abc import Callable
+from itertools import pairwise
 
 import pytest
 from pypdfium2 import PdfDocument
@@ -17,6 +18,7 @@ from core.export.pdf.file_properties import FileProperties
 from core.export.pdf.page import A4, A5, LEGAL, MARGIN, MM, Page, Placement, Text
 from core.export.pdf.page_formats import BOUND, LARGE, booklet_sides, impose, page_format
 from core.export.pdf.pdf_writer import PdfWriter
+from core.export.pdf.styles import HEAD
 from core.export.print_options import Holes, PrintOptions
 from core.language import load_language
 from core.registry import games, open_character
@@ -25,6 +27,9 @@ from tests.helpers.games import sample_sheet
 from tests.helpers.page_checks import check_pages, crossings, outside, overlaps, record_pages, words
 
 WHEN = datetime.date(2026, 11, 20)
+LEAST_GAP = 0.8
+"""Points between two words of the same small type."""
+
 FORMATS = {
     "legal": ("legal", PrintOptions()),
     "a5": ("a5", PrintOptions()),
@@ -56,6 +61,25 @@ def test_sheets_of_every_game_are_sound_in_german_too(game: str, form: str) -> N
                 make_pdf, [sheet], "full", paper, options=options, when=WHEN, translator_for=translator
             )
             assert [[*overlaps(page), *outside(page)] for page in pages] == [[] for _ in pages]
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_heads_of_columns_and_fields_do_not_touch(game: str, language: str) -> None:
+    """Two words side by side are read as two, also in the language with the longer words."""
+    translator = load_language(language).translator_of
+    touching = []
+    for paper in ("a4", "letter"):
+        sheet = sample_sheet(GAMES[game])
+        for page in record_pages(make_pdf, [sheet], "full", paper, when=WHEN, translator_for=translator)[1]:
+            lines: dict[tuple[str, int], list[Text]] = {}
+            for mark in page.marks:
+                if isinstance(mark, Text) and mark.text.strip() and mark.type.size <= HEAD.size and mark.type.face == HEAD.face:
+                    lines.setdefault((mark.type.face, round(mark.y * 10)), []).append(mark)
+            for line in lines.values():
+                line.sort(key=lambda mark: mark.x)
+                touching += [(a.text, b.text) for a, b in pairwise(line) if b.x - a.x - a.width < LEAST_GAP]
+    assert touching == []
 
 
 @pytest.mark.parametrize("game", GAMES)
