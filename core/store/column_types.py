@@ -17,7 +17,6 @@ from core.character.document_kind import CHARACTER, KINDS
 from core.character.edit_json import edit_from_json
 from core.character.json_reader import read_json, read_object
 from core.character.portrait import check_portrait, portrait_bytes
-from core.content.arrangement_file import read_arrangement
 from core.errors import QuireError
 from core.store import stored_values as kinds
 from core.store.records import Origin, RollMethod
@@ -72,6 +71,12 @@ def _is_picture(value: object) -> bool:
         return False
 
 
+def _read_arrangement(text: str) -> object:
+    from core.content.arrangement_file import read_arrangement  # noqa: PLC0415 - a library opens without the rules
+
+    return read_arrangement(text)
+
+
 def _is_setting(text: str) -> bool:
     """Whether a text is the file of a setting, as far as the store knows it."""
     try:
@@ -96,7 +101,7 @@ ANSWER: Final = _content("answer", _reads(lambda text: read_json(text.encode()))
 PORTRAIT: Final = ValueKind("portrait", _is_picture, "", is_sound=lambda text: check_portrait(text) is None)
 SETTING: Final = _content("setting", _is_setting)
 PRINTED: Final = _content("printed", _reads(lambda text: read_json(text.encode())))
-ARRANGEMENT: Final = _content("arrangement", _reads(read_arrangement))
+ARRANGEMENT: Final = _content("arrangement", _reads(_read_arrangement))
 
 StoredText = _stored(kinds.TEXT)
 StoredNumber = _stored(kinds.NUMBER, Integer)

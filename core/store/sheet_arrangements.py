@@ -7,14 +7,15 @@ nothing else of the library.
 from __future__ import annotations
 
 from functools import partial
+from typing import TYPE_CHECKING
 
 from sqlmodel import Session, col, delete
 
-from core.content.arrangement_file import write_arrangement
-from core.rules.sheet_arrangement import SheetArrangement
-from core.store.arrangement_rows import read_arrangements
 from core.store.connections import Connections, fetch_rows
 from core.store.tables import SheetArrangementRow
+
+if TYPE_CHECKING:
+    from core.rules.sheet_arrangement import SheetArrangement
 
 
 class SheetArrangements:
@@ -25,6 +26,8 @@ class SheetArrangements:
 
     def all(self) -> tuple[SheetArrangement, ...]:
         """Return the arrangements of all games that have one; they may be older than their games."""
+        from core.store.arrangement_rows import read_arrangements  # noqa: PLC0415 - a library opens without the rules
+
         with self._connections.reader() as connection:
             return read_arrangements(partial(fetch_rows, connection))
 
@@ -38,6 +41,7 @@ class SheetArrangements:
         Raises:
             LibraryError: The library cannot be written.
         """
+        from core.content.arrangement_file import write_arrangement  # noqa: PLC0415 - as above
 
         def write(session: Session) -> None:
             _remove(session, arrangement.system)

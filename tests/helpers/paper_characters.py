@@ -47,7 +47,7 @@ def characters(of: Game, kind: str) -> Iterator[Sheet]:
 
 def very_full(of: Game, place: int) -> Character:
     """Return one of the four very full characters: rows of all samples, each list as long as the next, long texts."""
-    raw = sample_character(of, place).to_json()
+    raw = sample_character(of, place % len(sample_files(of))).to_json()
     data = raw["data"]
     assert isinstance(data, dict)
     samples = [sample_character(of, number).data for number in range(len(sample_files(of)))]

@@ -4,14 +4,19 @@ from __future__ import annotations
 
 import pytest
 
+from core.errors import ArrangementError
 from core.registry import game, games
 from core.rules.arrangement_checks import (
+    arrangement_problems,
     check_arrangement,
     fit_arrangement,
     least_spans,
 )
 from core.rules.model import System
 from core.rules.sheet_arrangement import (
+    ArrangedColumn,
+    ArrangedPage,
+    SheetArrangement,
     arranged_layout,
     block_label,
     sheet_blocks,
@@ -55,3 +60,25 @@ def test_no_block_needs_more_room_than_its_game_gives_it(id_: str) -> None:
         for key in column.blocks
     }
     assert all(0 < least <= spans[key] <= GRID for key, least in least_spans(system).items())
+
+
+def test_an_arrangement_needs_a_page_and_not_too_many() -> None:
+    system = system_of(GAMES[0])
+    with pytest.raises(ArrangementError, match="has no page"):
+        check_arrangement(system, SheetArrangement(system.id, ()))
+    page = standard_arrangement(system).pages[0]
+    found = [each.code for each in arrangement_problems(system, SheetArrangement(system.id, (page,) * 41))]
+    assert "arrangement_pages" in found
+    others = arrangement_problems(system, SheetArrangement("another", ()))
+    assert [each.code for each in others] == ["arrangement_of_other_game"]
+
+
+def test_a_band_whose_blocks_are_gone_is_left_out() -> None:
+    """As secret blocks are, if they are not printed."""
+    system = system_of(GAMES[0])
+    (first, *bands), *pages = (page.bands for page in standard_arrangement(system).pages)
+    gone = (ArrangedColumn(GRID, ("gone",)),)
+    arranged = arranged_layout(
+        system, SheetArrangement(system.id, tuple(map(ArrangedPage, ((first, gone, *bands), *pages))))
+    )
+    assert arranged == system.layout

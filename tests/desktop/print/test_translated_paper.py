@@ -31,6 +31,8 @@ NOT_WORDS = frozenset(
         "form",
         "form_appearances",
         "form_font",
+        "object_streams",
+        "structure",
         "glyph_text",
         "pdf_writer",
         "portrait",

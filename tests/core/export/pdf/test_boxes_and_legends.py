@@ -10,6 +10,7 @@ import pytest
 from core.export.pdf import make_blank, make_pdf
 from core.export.pdf.page import MM, PENCIL, Page, Rect, Text
 from core.registry import Game, games
+from core.rules.sheet_arrangement import sheet_blocks
 from tests.helpers.page_checks import record_pages, words
 from tests.helpers.paper_characters import KINDS, characters
 
@@ -53,11 +54,16 @@ def test_four_millimetres_are_between_a_box_and_the_next_number(of: Game, kind: 
     pages = pages_of(of, kind, paper)
     found = [each for page in pages for box in boxes(page) for each in numbers_behind(page, box)]
     assert [each for each in found if each[0] < APART - BEARING] == []
-    assert any(True for page in pages for _ in boxes(page))
+
+
+def test_sheets_have_boxes_to_fill_in_pencil() -> None:
+    assert any(True for of in games() for page in pages_of(of, "ordinary", "a4") for _ in boxes(page))
 
 
 @GAMES
 @pytest.mark.parametrize("kind", ["ordinary", "blank"])
 def test_every_sheet_has_a_legend_of_its_abbreviations(of: Game, kind: str) -> None:
-    """On each sheet once, for every character."""
-    assert words(pages_of(of, kind, "a4")).count("LEGEND") == (1 if kind == "blank" else 4)
+    """On each sheet once, for every character, if the game has abbreviations to explain."""
+    sheets = 1 if kind == "blank" else 4
+    has_legend = "legend" in sheet_blocks(of.system.layout)
+    assert words(pages_of(of, kind, "a4")).count("LEGEND") == (sheets if has_legend else 0)

