@@ -32,7 +32,7 @@ from core.cli.usage_errors import WrongUsage
 from core.errors import DocumentError
 from core.export.atomic_file import write_file
 from core.export.print_moment import print_moment
-from core.export.print_options import Holes, PrintOptions
+from core.export.print_options import MOST_TAGGED, Holes, PrintOptions
 from core.messages import Message
 from core.registry import game, games
 from core.rules.arrangement_checks import check_arrangement
@@ -156,6 +156,7 @@ def print_pdf(
         document=not no_document,
         origin=_origin(only),
         memory=memory,
+        tags=len(files) <= MOST_TAGGED,
         arrangements=arranged.every,
     )
     notes = _LongNotes(paper.value, options, is_alone=len(files) == 1, is_saved=notes_file is not None)

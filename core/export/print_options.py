@@ -22,6 +22,10 @@ TranslatorFor = Callable[[str], Translate]
 """Returns the translator for texts about characters of a game, by its id."""
 
 
+MOST_TAGGED = 12
+"""Characters of a file with tags: more are printed rather than read, and tags take a quarter of the time."""
+
+
 class Holes(StrEnum):
     """The edges with a margin for punched holes."""
 
@@ -49,6 +53,7 @@ class PrintOptions:
         origin: Id and revision of the only character in the library; "" and 0 if it is not of the library.
         memory: Is told what the pages of full sheets show, character by character; of one whose last print it returns,
             only what changed since is printed, marked in the margin.
+        tags: Tag what the pages show, so that a screen reader reads it block by block; see `MOST_TAGGED`.
         arrangements: Own arrangements of full and blank sheets, one for a game at most; other games print their own.
     """
 
@@ -64,6 +69,7 @@ class PrintOptions:
     document: bool = True
     origin: tuple[str, int] = ("", 0)
     memory: PrintMemory | None = field(default=None, compare=False)
+    tags: bool = True
     arrangements: tuple[SheetArrangement, ...] = ()
 
     @property

@@ -9,6 +9,7 @@ from datetime import date
 from PySide6.QtGui import QImage
 
 from core.character.sheet import Sheet
+from core.export.print_options import MOST_TAGGED
 from core.messages import Message
 from desktop.messages import translator_of
 from desktop.print.last_prints import LastPrints
@@ -64,7 +65,8 @@ def render_pdf(
         found = long_notes(sheet, choices.paper, options=choices.manner, translator_for=translator_of)
         warnings += [long_notes_message(sheet, found)] if found else []
         texts += [(f"{sheet.character.name}: {label}" if len(sheets) > 1 else label, text) for label, text in found]
-    options = replace(choices.manner, language=language().code, memory=prints)
+    is_tagged = len(sheets) <= MOST_TAGGED
+    options = replace(choices.manner, language=language().code, memory=prints, tags=is_tagged)
     pdf = make_print(
         sheets, choices.layout_options, choices.paper, options=options, when=when, translator_for=translator_of
     )

@@ -240,6 +240,7 @@ class Page:
         fields: The fields of a form, in the order in which they are filled in.
         units: What its blocks drew, in order, as far as it left marks.
         tags: What its marks are, in order.
+        is_tagged: Whether that is noted.
         column: The column of the block that is being drawn.
     """
 
@@ -251,6 +252,7 @@ class Page:
     fields: list[FieldMark] = field(default_factory=list)
     units: list[PageUnit] = field(default_factory=list)
     tags: list[Tag] = field(default_factory=list)
+    is_tagged: bool = True
     column: int = 0
 
     def tag(self, role: Role, text: str = "", *, continues: bool = False) -> None:
@@ -261,7 +263,8 @@ class Page:
             text: The key of a block, the words for a figure, of merged cells their number.
             continues: Whether a block began on a page before.
         """
-        self.tags.append((role, len(self.marks), len(self.fields), self.column, text, continues))
+        if self.is_tagged:
+            self.tags.append((role, len(self.marks), len(self.fields), self.column, text, continues))
 
     def note_unit(self, key: str, x: float, top: float, bottom: float, first: int) -> None:
         """Note that a block drew the marks from a number on between two heights."""

@@ -8,7 +8,7 @@ laid out as without holes.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from core.errors import ExportError
 from core.export.pdf.bookmarks import Outline
@@ -48,6 +48,7 @@ class PageFormat:
         holes: The edges with holes.
         is_booklet: Whether two pages are on a side.
         ink: Whether to save ink.
+        is_tagged: Whether pages note what their marks are, for the structure tree of the file.
     """
 
     page: Paper
@@ -59,6 +60,7 @@ class PageFormat:
     holes: Holes = Holes.NONE
     is_booklet: bool = False
     ink: bool = False
+    is_tagged: bool = True
 
     @property
     def is_plain(self) -> bool:
@@ -67,7 +69,8 @@ class PageFormat:
 
     def new_page(self, number: int) -> Page:
         """Return an empty page by its number from 0."""
-        return Page(self.page, self.ink, place=None if self.is_plain else self._place(number))
+        place = None if self.is_plain else self._place(number)
+        return Page(self.page, self.ink, place=place, is_tagged=self.is_tagged)
 
     def _place(self, number: int) -> Placement:
         """Return where a page is on its sheet."""
@@ -91,7 +94,8 @@ def page_format(paper: str, options: PrintOptions) -> PageFormat:
         raise ExportError(Message("no_large_print", "Large print needs A4, Letter or Legal. Choose one of them."))
     if paper == BOOKLET and options.holes is not Holes.NONE:
         raise ExportError(Message("no_holes", "A booklet has no margin for holes. Leave it out, or choose A5."))
-    return _fitted(sheet, options, is_booklet=paper == BOOKLET)
+    form = _fitted(sheet, options, is_booklet=paper == BOOKLET)
+    return form if options.tags or options.fillable else replace(form, is_tagged=False)
 
 
 def _fitted(sheet: Paper, options: PrintOptions, *, is_booklet: bool) -> PageFormat:

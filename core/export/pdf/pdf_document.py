@@ -175,7 +175,7 @@ def make_pdf(
     form = page_format(paper, options)
     if form.is_booklet or layout == Layout.CARD:
         options = without_file(options)
-    writer = PdfWriter(form.page)
+    writer = PdfWriter(form.page, is_tagged=form.is_tagged)
     people = _People()
     single = SingleSheet(writer, options)
     kept = []

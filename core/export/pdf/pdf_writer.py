@@ -94,7 +94,7 @@ class PdfWriter:
         pages: Number of pages so far.
     """
 
-    def __init__(self, paper: Paper) -> None:
+    def __init__(self, paper: Paper, *, is_tagged: bool = True) -> None:
         load_face(Face.SANS)
         rl_config.useA85 = 0  # streams stay binary: a fifth smaller, and no time spent on armour
         self.letters: set[str] = set()
@@ -113,7 +113,7 @@ class PdfWriter:
         self._bookmarks = Bookmarks()
         document = self._canvas._doc  # type: ignore[attr-defined]  # what the canvas has no call for
         self._objects = ObjectStreams(document)
-        self._structure = StructureTree(document, self._objects)
+        self._structure = StructureTree(document, self._objects) if is_tagged else None
         self._plans: dict[int, PagePlan] = {}
         document.Outlines = document.Catalog.Outlines = self._bookmarks
         self._encoded: defaultdict[str, dict[str, tuple[tuple[str, str], ...]]] = defaultdict(dict)
@@ -132,18 +132,19 @@ class PdfWriter:
             outlines: Its bookmarks.
             number: The number of the page of the file that it will be on, from 1.
         """
-        self._plans[id(page)] = self._plan(page, number)
+        if self._structure is not None:
+            self._plans[id(page)] = self._plan(page, number, self._structure)
         place = page.placement
         for outline in outlines:
             _, top = place.to_sheet(0, outline.top)
             self._bookmarks.add(outline._replace(top=top), number, place.height)
 
-    def _plan(self, page: Page, number: int) -> PagePlan:
+    def _plan(self, page: Page, number: int, structure: StructureTree) -> PagePlan:
         form = self._form
         if form is None:
-            return self._structure.plan(page, number)
+            return structure.plan(page, number)
         before = len(page.marks)
-        plan = self._structure.plan(page, number, lambda mark, key: form.add(mark, page, number, key))
+        plan = structure.plan(page, number, lambda mark, key: form.add(mark, page, number, key))
         plan.graphics += page.marks[before:]
         return plan
 
@@ -153,15 +154,16 @@ class PdfWriter:
         if self._form is not None:
             self._form.begin_page(self.pages + 1)
         for page in pages:
-            self._draw(page, self._plans.pop(id(page)))
+            self._draw(page, self._plans.pop(id(page), None))
         self._canvas.showPage()
         if self._form is not None:
             self._form.order_tabs()
         self._compress_last()
         self.pages += 1
-        self._structure.end_side(self._canvas._doc.Pages.pages[-1], self.pages)  # type: ignore[attr-defined]  # as above
-        if not self._plans:
-            self._structure.flush()
+        if self._structure is not None:
+            self._structure.end_side(self._canvas._doc.Pages.pages[-1], self.pages)  # type: ignore[attr-defined]  # as above
+            if not self._plans:
+                self._structure.flush()
 
     def begin_form(self, values: FormValues, marks: SheetMarks) -> None:
         """Make the file a form: the pages to come get the fields that are recorded on them.
@@ -193,46 +195,54 @@ class PdfWriter:
         if self._form is not None:
             self._form.finish()
             self.letters |= self._form.appearances.letters
-        self._structure.finish()
+        if self._structure is not None:
+            self._structure.finish()
         write_properties(self._canvas._doc, properties)  # type: ignore[attr-defined]  # as above
         if self._bookmarks.ready > 0:
             self._canvas.showOutline()
         data: bytes = self._canvas.getpdfdata()  # type: ignore[no-untyped-call]
         return data
 
-    def _draw(self, page: Page, plan: PagePlan) -> None:
+    def _draw(self, page: Page, plan: PagePlan | None) -> None:
         height = page.paper.height
         state = _State()
         if page.place is not None:
             sheet, scale = page.place.height, page.place.scale
             x, y = page.place.to_sheet(0, height)
             state.out.append(f"q {scale:.5f} 0 0 {scale:.5f} {x:.2f} {sheet - y:.2f} cm")
+        if plan is None:
+            self._marks(page.marks, height, state, page.ink)
+        else:
+            self._draw_tagged(plan, height, state, page.ink)
+        self._flush(state)
+        if page.place is not None:
+            self._canvas.addLiteral("Q")
+
+    def _draw_tagged(self, plan: PagePlan, height: float, state: _State, ink: bool) -> None:
+        """Write what decorates a page, then what is read in its order, then heads and feet."""
         if plan.graphics:
             state.out.append("/Artifact BMC")
             for mark in plan.graphics:
-                self._graphic(mark, height, state, page.ink)
+                self._graphic(mark, height, state, ink)
             state.out.append("EMC")
         for leaf in plan.leaves:
             marks = leaf.marks
             if len(marks) == 1 and marks[0].__class__ is Text and not leaf.goes_on:
                 if not state.in_text:
                     _begin_text(state)
-                self._text(marks[0], height, state, page.ink, "", leaf.opening)
+                self._text(marks[0], height, state, ink, "", leaf.opening)
                 state.out.append("EMC")
             else:
-                self._leaf(leaf, height, state, page.ink)
+                self._leaf(leaf, height, state, ink)
         if plan.unread:
             _begin_text(state)
             state.out.append("/Artifact<</Type/Pagination>>BDC")
-            self._marks(plan.unread, height, state, page.ink)
+            self._marks(plan.unread, height, state, ink)
             state.out.append("EMC")
-        self._flush(state)
-        if page.place is not None:
-            self._canvas.addLiteral("Q")
 
     def _leaf(self, leaf: Leaf, height: float, state: _State, ink: bool) -> None:
         """Write what is read as one: words in several texts get spaces between them."""
-        edge = _begin_text if leaf.marks[0].__class__ is Text and not leaf.is_block else _end_text
+        edge = _begin_text if leaf.marks[0].__class__ is Text else _end_text
         edge(state)
         state.out.append(leaf.opening)
         self._marks(leaf.marks, height, state, ink, behind=" ")
@@ -248,6 +258,9 @@ class PdfWriter:
             else:
                 if state.in_text:
                     _end_text(state)
+                if mark.__class__ is Line:  # most of them
+                    _line(mark, height, state, ink)
+                    continue
                 self._graphic(mark, height, state, ink)
 
     def _graphic(self, mark: DrawingMark, height: float, state: _State, ink: bool) -> None:

@@ -28,10 +28,6 @@ ARTIFACT, FIGURE, JOINED, SECT = Role.ARTIFACT, Role.FIGURE, Role.JOINED, Role.S
 KEPT = frozenset((PART, BLOCK, ROW, CELL))
 """Levels of what says something even if nothing is in it."""
 
-MOST_IN_PARTS = 12
-"""Characters of which every heading, line and cell is an element; those that follow are a batch, in which a block is
-one paragraph: it is printed rather than read, and a sheet has hundreds of elements, which take a fifth of the time."""
-
 INSTEAD = {Role.PART: Role.P, Role.SECT: Role.P, Role.TR: Role.TD, Role.LI: Role.ITEM}
 """What a text is that is drawn directly in what can only have other parts."""
 
@@ -79,13 +75,11 @@ class Leaf:
         opening: The operator that begins it.
         marks: What is drawn.
         goes_on: Whether its last word and the next text of its element are two words.
-        is_block: Whether it is all that a block draws, texts and what decorates them.
     """
 
     opening: str
     marks: list[DrawingMark]
     goes_on: bool = False
-    is_block: bool = False
 
 
 @dataclass(slots=True)
@@ -131,7 +125,6 @@ class StructureTree:
         self._part_pages: set[int] = set()
         self._number = 0
         self._page = ""
-        self._begun = 0
 
     # Planning
 
@@ -148,11 +141,6 @@ class StructureTree:
         self._page = _page(number)
         self._owners.setdefault(number, [])
         self._part_pages.add(number)
-        if page.tags and page.tags[0][0] is Role.PART:
-            self._begun += 1
-        if self._begun > MOST_IN_PARTS and not page.fields:
-            self._plan_blocks(plan, page)
-            return plan
         every, graphics = page.marks, plan.graphics
         ranges = [
             each
@@ -181,26 +169,6 @@ class StructureTree:
             else:
                 self._add_slowly(plan, tag, marks, fields, place)
         return plan
-
-    def _plan_blocks(self, plan: PagePlan, page: Page) -> None:
-        """Divide a page of a batch: what a block draws on it is one paragraph."""
-        every, tags = page.marks, _block_tags(page.tags)
-        for tag, end in zip(tags, (*(each[1] for each in tags[1:]), len(every)), strict=True):
-            marks = every[tag[1] : end]
-            if tag[0] is ARTIFACT:
-                _divide(marks, plan.unread, plan.graphics)
-                continue
-            if tag[0] is Role.PART:
-                self._enter(tag)
-            texts = _texts(marks)
-            if not texts:
-                plan.graphics += marks
-                continue
-            if _is_shaped(texts):
-                self._add_slowly(plan, (Role.P, *tag[1:]), marks, (), None)
-            else:
-                self._add_simply(plan, (Role.P, 0, 0, 0, "", False), marks)
-            plan.leaves[-1].is_block = True
 
     def _add_simply(
         self,
@@ -441,20 +409,6 @@ class StructureTree:
 def _page(number: int) -> str:
     """Return what stands for a page of the file until its object has a number; no other text has this letter."""
     return f"\xa7{number}\xa7"
-
-
-def _block_tags(tags: Sequence[Tag]) -> list[Tag]:
-    """Return the tags of characters, blocks and what is not read; what is read again after that is a paragraph."""
-    found: list[Tag] = []
-    is_read = False
-    for tag in tags:
-        if tag[0].level < LEAF or tag[0] is ARTIFACT:
-            found.append(tag)
-            is_read = tag[0] is not ARTIFACT
-        elif not is_read:
-            found.append((Role.P, *tag[1:]))
-            is_read = True
-    return found if found and not found[0][1] else [(Role.P, 0, 0, 0, "", False), *found]
 
 
 def _divide(every: Iterable[DrawingMark], texts: list[DrawingMark], graphics: list[DrawingMark]) -> None:

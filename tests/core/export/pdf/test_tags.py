@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 import datetime
+import io
 import re
 from collections import Counter
 from collections.abc import Callable
 
 import pytest
+from pypdf import PdfReader
 from pypdf.generic import Destination
 
 from core.character.sheet import Sheet
 from core.export.pdf import Layout, MadePdf, TableLayout, TableOptions, make_blank, make_pdf, make_print
 from core.export.pdf.form import HIDDEN
 from core.export.pdf.page import Page, Text, TurnedText
-from core.export.pdf.structure import MOST_IN_PARTS
 from core.export.pdf.tags import Role, reading_order
 from core.export.print_options import PrintOptions
 from core.registry import Game, games
@@ -187,18 +188,25 @@ def test_what_has_no_tag_is_a_paragraph() -> None:
     assert [tag[0] for tag, _, _ in reading_order((), 3, 0)] == [Role.P]
 
 
-def test_blocks_of_a_batch_are_paragraphs() -> None:
-    """From the 13th character on a block is a paragraph; the words and their order stay."""
-    pdf = TaggedPdf(make_pdf([opened(document("bren"))] * (MOST_IN_PARTS + 1), when=WHEN).data)
-    *_, before, last = pdf.top.kids
-    assert before.all("Table")
-    assert not last.all("Table")
-    assert any("AMBT Ambition 14 +1 15 +1 none 16" in text for text in texts(last, "P"))
-    assert len(last.all("P")) < len(before.all("Sect")) + 4
-    assert Counter("".join(last.text.split())) == Counter("".join(before.text.split()))
+def test_a_batch_has_no_tags_and_says_the_same() -> None:
+    """It is printed rather than read; its texts are in the same order as those of one character."""
+    sheets = [opened(document("bren"))] * 2
+    tagged = make_pdf(sheets, when=WHEN)
+    batch = make_pdf(sheets, options=PrintOptions(tags=False), when=WHEN)
+    root = PdfReader(io.BytesIO(batch.data)).root_object
+    assert "/StructTreeRoot" not in root
+    assert "/MarkInfo" not in root
+    assert b"BDC" not in content_of(batch.data)
+    assert b"BDC" in content_of(tagged.data)
+    assert Counter(words_of(batch.data)) == Counter(words_of(tagged.data))
 
 
-def test_shaped_letters_of_a_batch_are_read_as_typed() -> None:
-    sheet = opened({**document("bren"), "player": "אבג דה"})
-    pdf = TaggedPdf(make_pdf([sheet] * (MOST_IN_PARTS + 1), when=WHEN).data)
-    assert any("PLAYER אבג דה" in node.text for node in pdf.top.kids[-1].walk())
+def content_of(data: bytes) -> bytes:
+    """Return the operators of all pages."""
+    found = [page.get_contents() for page in PdfReader(io.BytesIO(data)).pages]
+    return b"".join(each.get_data() for each in found if each is not None)
+
+
+def words_of(data: bytes) -> list[str]:
+    """Return the words of all pages."""
+    return [word for page in PdfReader(io.BytesIO(data)).pages for word in page.extract_text().split()]
