@@ -20,7 +20,6 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from functools import cache
-from html import unescape
 from importlib import import_module
 from pathlib import Path
 from typing import Final, get_type_hints
@@ -251,6 +250,8 @@ def _translate_lists(form: bytes, widgets: Iterable[QWidget]) -> None:
 
 def _translated(text: re.Match[bytes], context: str) -> str:
     """Return a text of a list, translated unless the form says that it is not to be."""
+    from html import unescape  # noqa: PLC0415 - as in tool tips: the form of the window has no such text
+
     english = unescape((text["text"] or b"").decode())
     return english if text["fixed"] or not english else QCoreApplication.translate(context, english)
 

@@ -2,6 +2,9 @@
 
 Texts are `core.messages.Message` objects; `render` translates them. Tests replace `show_box`, `pick_files` and
 `ask_text`.
+
+PySide creates a type when it is first asked for. Here and in other modules that are imported before the window is
+painted, types that are needed later are asked for where they are used, as in ``QtWidgets.QMessageBox``.
 """
 
 from __future__ import annotations
@@ -10,9 +13,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+from PySide6 import QtWidgets
 from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QAbstractButton, QFileDialog, QInputDialog, QMessageBox, QWidget
+from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from core.errors import PROBLEM
 from core.messages import Message, Translate
@@ -111,17 +115,17 @@ def show_info(parent: QWidget | None, message: Message, detail: str = "") -> Non
         message: The message.
         detail: Long text behind "Show details".
     """
-    show_box(_box(parent, QMessageBox.Icon.Information, message, (_ok_button(),), detail))
+    show_box(_box(parent, QtWidgets.QMessageBox.Icon.Information, message, (_ok_button(),), detail))
 
 
 def show_warning(parent: QWidget | None, message: Message, detail: str = "") -> None:
     """Show a warning box; arguments as for `show_info`."""
-    show_box(_box(parent, QMessageBox.Icon.Warning, message, (_ok_button(),), detail))
+    show_box(_box(parent, QtWidgets.QMessageBox.Icon.Warning, message, (_ok_button(),), detail))
 
 
 def ask(parent: QWidget | None, message: Message, answers: Sequence[BoxButton], detail: str = "") -> str:
     """Ask a question; return the key of the pressed button, or the cancel key if the box was closed."""
-    chosen = show_box(_box(parent, QMessageBox.Icon.Question, message, answers, detail))
+    chosen = show_box(_box(parent, QtWidgets.QMessageBox.Icon.Question, message, answers, detail))
     refusal = next((each.key for each in answers if each.is_cancel), "")
     return chosen or refusal
 
@@ -149,7 +153,7 @@ def choose_files(parent: QWidget | None, title: str, kinds: str, start: Path | N
         kinds: File filters in Qt's syntax: ``Characters (*.json);;All files (*)``.
         start: Initial folder.
     """
-    return pick_files(parent, QFileDialog.FileMode.ExistingFiles, title, kinds, start)
+    return pick_files(parent, QtWidgets.QFileDialog.FileMode.ExistingFiles, title, kinds, start)
 
 
 def choose_save_file(
@@ -165,7 +169,7 @@ def choose_save_file(
         endings: Extensions such as ``.pdf``; the first one is added to a name with none of them. Asks before replacing
             a file that the system dialog did not ask about.
     """
-    chosen = next(iter(pick_files(parent, QFileDialog.FileMode.AnyFile, title, kinds, start)), None)
+    chosen = next(iter(pick_files(parent, QtWidgets.QFileDialog.FileMode.AnyFile, title, kinds, start)), None)
     if chosen is None or not endings or chosen.suffix.lower() in endings:
         return chosen
     file = chosen.with_name(f"{chosen.name}{endings[0]}")
@@ -178,13 +182,13 @@ def choose_save_file(
 
 def choose_folder(parent: QWidget | None, title: str, start: Path | None = None) -> Path | None:
     """Ask for a folder; None if cancelled."""
-    return next(iter(pick_files(parent, QFileDialog.FileMode.Directory, title, "", start)), None)
+    return next(iter(pick_files(parent, QtWidgets.QFileDialog.FileMode.Directory, title, "", start)), None)
 
 
 # ---------------------------------------------------------------------------------------------------- replaced in tests
 
 
-def show_box(box: QMessageBox) -> str:
+def show_box(box: QtWidgets.QMessageBox) -> str:
     """Show a box and wait; return the key of the button, "" if it was closed."""
     box.exec()
     pressed: QAbstractButton | None = box.clickedButton()
@@ -192,22 +196,22 @@ def show_box(box: QMessageBox) -> str:
 
 
 def pick_files(
-    parent: QWidget | None, mode: QFileDialog.FileMode, title: str, kinds: str, start: Path | None
+    parent: QWidget | None, mode: QtWidgets.QFileDialog.FileMode, title: str, kinds: str, start: Path | None
 ) -> tuple[Path, ...]:
     """Show the system's file dialog; return the chosen files."""
     begin = str(Path.home() if start is None else start)
-    if mode is QFileDialog.FileMode.Directory:
-        names = [QFileDialog.getExistingDirectory(parent, title, begin)]
-    elif mode is QFileDialog.FileMode.AnyFile:
-        names = [QFileDialog.getSaveFileName(parent, title, begin, kinds)[0]]
+    if mode is QtWidgets.QFileDialog.FileMode.Directory:
+        names = [QtWidgets.QFileDialog.getExistingDirectory(parent, title, begin)]
+    elif mode is QtWidgets.QFileDialog.FileMode.AnyFile:
+        names = [QtWidgets.QFileDialog.getSaveFileName(parent, title, begin, kinds)[0]]
     else:
-        names = QFileDialog.getOpenFileNames(parent, title, begin, kinds)[0]
+        names = QtWidgets.QFileDialog.getOpenFileNames(parent, title, begin, kinds)[0]
     return tuple(Path(each) for each in names if each)
 
 
 def ask_text(parent: QWidget | None, title: str, label: str, text: str) -> str | None:
     """Show an input dialog; None if cancelled."""
-    entered, is_accepted = QInputDialog.getText(parent, title, label, text=text)
+    entered, is_accepted = QtWidgets.QInputDialog.getText(parent, title, label, text=text)
     return entered if is_accepted else None
 
 
@@ -219,10 +223,14 @@ def _ok_button() -> BoxButton:
 
 
 def _box(
-    parent: QWidget | None, kind: QMessageBox.Icon, message: Message, answers: Sequence[BoxButton], detail: str
-) -> QMessageBox:
+    parent: QWidget | None,
+    kind: QtWidgets.QMessageBox.Icon,
+    message: Message,
+    answers: Sequence[BoxButton],
+    detail: str,
+) -> QtWidgets.QMessageBox:
     """Return a box with the first sentence as its text and the rest as informative text."""
-    box = QMessageBox(parent)
+    box = QtWidgets.QMessageBox(parent)
     box.setTextFormat(Qt.TextFormat.PlainText)  # names and files stand in it
     box.setIcon(kind)
     box.setWindowTitle(QGuiApplication.applicationDisplayName())
@@ -231,11 +239,11 @@ def _box(
     box.setInformativeText(rest)
     box.setDetailedText(detail)
     for answer in answers:
-        role = QMessageBox.ButtonRole.AcceptRole
+        role = QtWidgets.QMessageBox.ButtonRole.AcceptRole
         if answer.is_destructive:
-            role = QMessageBox.ButtonRole.DestructiveRole
+            role = QtWidgets.QMessageBox.ButtonRole.DestructiveRole
         elif answer.is_cancel:
-            role = QMessageBox.ButtonRole.RejectRole
+            role = QtWidgets.QMessageBox.ButtonRole.RejectRole
         button = box.addButton(answer.text, role)
         button.setProperty("key", answer.key)
         if answer.is_default:

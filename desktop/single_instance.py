@@ -14,7 +14,6 @@ network socket.
 
 from __future__ import annotations
 
-import hashlib
 import os
 import stat
 import sys
@@ -25,7 +24,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import QLockFile, QUrl
+from PySide6.QtCore import QCryptographicHash, QLockFile, QUrl
 
 from core import paths
 
@@ -56,7 +55,8 @@ class SingleInstance:
     def __init__(self, library: Path) -> None:
         folder = _private_folder()
         owned = f"{Path.home()}\0{os.path.normcase(os.path.realpath(library))}"
-        key = hashlib.sha256(os.fsencode(owned)).hexdigest()[:16]
+        digest = QCryptographicHash.hash(os.fsencode(owned), QCryptographicHash.Algorithm.Sha256)
+        key = digest.data().hex()[:16]
         self._lock: QLockFile | None = None
         self.address = ""
         """Name of the local socket; "" where every start opens a window of its own."""

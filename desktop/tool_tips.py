@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from html import escape
 from typing import Final
 
 from core.messages import shorten
@@ -20,5 +19,7 @@ def escape_tool_tip(text: str) -> str:
     text = shorten(text, LONGEST)
     if "<" not in text:
         return text
+    from html import escape  # noqa: PLC0415 - its table of entities is not needed before the window is painted
+
     lines = "<br>".join(map(escape, text.splitlines()))
     return f"<qt>{lines}</qt>"

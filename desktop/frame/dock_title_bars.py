@@ -13,7 +13,7 @@ from PySide6.QtCore import QObject, QPoint, QSize, Qt, QTimer, Slot
 from PySide6.QtWidgets import QDockWidget, QHBoxLayout, QLabel, QMainWindow, QMenu, QTabBar, QToolButton, QWidget
 from shiboken6 import isValid
 
-from desktop.theme import apply_icons, px
+from desktop.theme import apply_icons_to, px
 
 _HEIGHT: Final = 36
 _EDGE: Final = 16
@@ -46,12 +46,13 @@ class DockTitleBar(QWidget):
         layout.addWidget(self.close_button)
         dock.windowTitleChanged.connect(self._on_named)
         self._on_named(dock.windowTitle())
-        apply_icons(self)
         self.set_needed(is_needed=False)
 
     def set_needed(self, *, is_needed: bool) -> None:
         """Show or hide the title bar; hidden it takes no space."""
         self.is_needed = is_needed
+        if is_needed:
+            apply_icons_to((self.close_button,))
         for part in (self.title, self.close_button):
             part.setVisible(is_needed)
         self.updateGeometry()

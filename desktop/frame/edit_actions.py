@@ -9,10 +9,10 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
+from PySide6 import QtWidgets
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Slot
 from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import (
-    QAbstractItemView,
     QAbstractSpinBox,
     QApplication,
     QComboBox,
@@ -122,7 +122,7 @@ class EditActions(QObject):
         """Enable what can be done in the focused widget."""
         focused = self._focused()
         text = None if focused is None else text_in(focused)
-        can = dict.fromkeys(_KEYS, isinstance(focused, QAbstractItemView))
+        can = dict.fromkeys(_KEYS, isinstance(focused, QtWidgets.QAbstractItemView))
         if text is not None:
             is_writable, has_selection = not text.isReadOnly(), _has_selection(text)
             can = {

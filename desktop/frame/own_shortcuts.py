@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping
 from typing import Final
 
@@ -43,8 +42,13 @@ class OwnShortcuts(QObject):
 
     def _chosen(self) -> dict[str, str]:
         """Return the chosen keys by action; unknown actions and unreadable settings are ignored."""
+        written = self._settings.get(OWN_SHORTCUTS)
+        if not written:
+            return {}
+        import json  # noqa: PLC0415 - most people have no shortcuts of their own: their window is painted sooner
+
         try:
-            stored = json.loads(self._settings.get(OWN_SHORTCUTS) or "{}")
+            stored = json.loads(written)
         except (ValueError, RecursionError):
             return {}
         if not isinstance(stored, Mapping):
@@ -98,6 +102,8 @@ class OwnShortcuts(QObject):
         self._store(chosen)
 
     def _store(self, chosen: Mapping[str, str]) -> None:
+        import json  # noqa: PLC0415 - as above
+
         self._settings.put(OWN_SHORTCUTS, json.dumps(dict(chosen), sort_keys=True) if chosen else "")
         self._show_in_tool_tips()
         self.changed.emit()

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from PySide6 import QtWidgets
 from PySide6.QtCore import Property, QRectF, QSize, Qt
 from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QPushButton, QStyle, QStyleOptionButton, QWidget
+from PySide6.QtWidgets import QPushButton, QWidget
 
 from desktop.theme import TextStyle, color, font, px
 
@@ -48,11 +49,11 @@ class KeyButton(QPushButton):
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
         """Draw the button, and its text with the key beside it."""
-        option = QStyleOptionButton()
+        option = QtWidgets.QStyleOptionButton()
         self.initStyleOption(option)
         text, option.text = option.text, ""
         with QPainter(self) as painter:
-            self.style().drawControl(QStyle.ControlElement.CE_PushButtonBevel, option, painter, self)
+            self.style().drawControl(QtWidgets.QStyle.ControlElement.CE_PushButtonBevel, option, painter, self)
             ink = _INKS.get(str(self.property("role")), "ink")
             self._paint_text(painter, text, ink if self.isEnabled() else "muted")
 

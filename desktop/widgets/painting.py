@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from PySide6 import QtWidgets
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPainterPath, QPen
-from PySide6.QtWidgets import QStyle
 
 from desktop.theme import color, px
 
@@ -28,7 +28,12 @@ def box(painter: QPainter, area: QRectF, fill: str | None, line: str | None, wid
 
 
 def row_ground(
-    painter: QPainter, state: QStyle.StateFlag, area: QRectF, *, hovered: str = "track", selected: str | None = "tint"
+    painter: QPainter,
+    state: QtWidgets.QStyle.StateFlag,
+    area: QRectF,
+    *,
+    hovered: str = "track",
+    selected: str | None = "tint",
 ) -> None:
     """Draw what is behind a row of a list: its tint while it is selected or hovered, and the focus ring.
 
@@ -39,11 +44,11 @@ def row_ground(
         hovered: Colour under the pointer.
         selected: Colour of a selected row; None for none.
     """
-    if state & QStyle.StateFlag.State_Selected and selected is not None:
+    if state & QtWidgets.QStyle.StateFlag.State_Selected and selected is not None:
         box(painter, area, selected, None)
-    elif state & QStyle.StateFlag.State_MouseOver:
+    elif state & QtWidgets.QStyle.StateFlag.State_MouseOver:
         box(painter, area, hovered, None)
-    if state & QStyle.StateFlag.State_HasFocus:
+    if state & QtWidgets.QStyle.StateFlag.State_HasFocus:
         box(painter, area, None, "accent", 2)
 
 
