@@ -5,21 +5,24 @@ from __future__ import annotations
 import random
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication
 
-from core.campaign_changes import sort_changes, what_would_change
+from core.campaign_changes import NOTHING, MemberChange, sort_changes, what_would_change
 from core.character.campaign_rules import CampaignRules
 from core.character.document import Character
+from core.content.rule_effects import NumberChange as RuleNumber
 from core.errors import LibraryError
 from core.rules.model import System
 from desktop.address_labels import translate_text
-from desktop.campaign.impact_rows import Impact
-from desktop.campaign.impact_texts import to_impact
+from desktop.campaign.impact_rows import Impact, NumberChange
 from desktop.campaign.member_list import Member
 from desktop.campaign.rule_texts import rule_name
-from desktop.messages import render
+from desktop.messages import render, translator_of
+from desktop.minus_sign import MINUS
+from desktop.numerals import numeral, with_minus
 
 if TYPE_CHECKING:
     from core.character.edits import Edit
@@ -109,4 +112,27 @@ def compute_impacts(
     for change in what_would_change(library, id_, edits, random.Random(0)):
         changes.append(change)
         progress.advance(len(changes), max(number, len(changes)))
-    return tuple(to_impact(change) for change in sort_changes(changes))
+    return tuple(_to_impact(change) for change in sort_changes(changes))
+
+
+def _to_impact(change: MemberChange) -> Impact:
+    """Return what the list shows of a member."""
+    member, effect = change.member, change.effect
+    reason = "" if change.reason is None or change.reason == NOTHING else render(change.reason)
+    if effect is None:
+        return Impact(member.id, member.name, reason=reason)
+    violations = tuple(with_minus(render(each.message, member.system)) for each in effect.violations)
+    numbers = tuple(_number(change, each) for each in effect.numbers)
+    return Impact(member.id, member.name, numbers, violations, reason)
+
+
+def _number(change: MemberChange, number: RuleNumber) -> NumberChange:
+    told = change.describe(number, translator_of(change.member.system))
+    return NumberChange(told.label, with_minus(told.now), with_minus(told.then), _amount(told.amount))
+
+
+def _amount(amount: int | Fraction) -> str:
+    """Return a difference with its sign; "" for none."""
+    if not amount:
+        return ""
+    return f"+{numeral(amount, 2)}" if amount > 0 else f"{MINUS}{numeral(-amount, 2)}"

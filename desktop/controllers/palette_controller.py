@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from PySide6.QtCore import QCoreApplication, QObject, Slot
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QAbstractButton, QMenu
+from PySide6.QtWidgets import QAbstractButton, QMenu, QToolButton, QWidget
 from shiboken6 import isValid
 
 from core.errors import QuireError
@@ -23,6 +23,7 @@ from desktop.library.library_service import LibraryService
 from desktop.messages import render, translator_of
 from desktop.palette_view import PaletteItem, PaletteItemKind, PaletteView
 from desktop.settings import LIBRARY_PATH, PREFERENCES, Setting
+from desktop.widgets.derived_label import DerivedNumber
 
 _DOCUMENTS: Final = frozenset({PaletteItemKind.CHARACTER, PaletteItemKind.CAMPAIGN, PaletteItemKind.WORLD})
 
@@ -157,8 +158,6 @@ class PaletteController(QObject):
 
     def _visible_buttons(self) -> list[PaletteItem]:
         """Return the buttons that can be seen, by their names."""
-        from desktop.controllers.visible_buttons import visible_buttons  # noqa: PLC0415 - loaded with the palette
-
         self._buttons = visible_buttons(self._window)
         return [PaletteItem(PaletteItemKind.BUTTON, name, name, icon="play") for name in self._buttons]
 
@@ -215,3 +214,18 @@ def all_actions(menu: QMenu) -> list[QAction]:
 
 def _translate_setting(text: str) -> str:
     return QCoreApplication.translate("settings", text)
+
+
+def visible_buttons(window: QWidget) -> dict[str, QAbstractButton]:
+    """Return the buttons of a window that can be seen and pressed, by their names; those of actions are left out."""
+    found: dict[str, QAbstractButton] = {}
+    for button in window.findChildren(QAbstractButton):
+        is_of_action = isinstance(button, QToolButton) and button.defaultAction() is not None
+        if is_of_action or isinstance(button, DerivedNumber) or not button.isEnabled():
+            continue
+        if not button.isVisible() or button.visibleRegion().isEmpty():
+            continue
+        name = button.accessibleName() or strip_mnemonic(button.text())
+        if name.strip():
+            found.setdefault(name.strip(), button)
+    return found

@@ -24,12 +24,12 @@ from desktop.controllers.document_kinds import DocumentKind, unlisted_loader
 from desktop.controllers.lazy import is_imported
 from desktop.controllers.save_status import SaveStatus
 from desktop.controllers.sheet_settings import SHEET_SETTINGS, apply_sheet_setting
-from desktop.controllers.sheet_tabs import tab_icon
 from desktop.controllers.world_locator import WorldLocator
 from desktop.frame.document_view import DocumentView
 from desktop.frame.main_window import MainWindow
 from desktop.frame.pending_tab import PendingTab
 from desktop.library.library_service import LibraryService
+from desktop.library.thumbnails import small_portrait
 from desktop.settings import (
     FRONT_CHARACTER,
     OPEN_CHARACTERS,
@@ -511,7 +511,7 @@ def _load(id_: str, kinds: Mapping[str, DocumentKind], library: Library) -> Load
 
 def _icon(view: SheetView | DocumentView) -> QIcon:
     """Return the icon of a tab."""
-    return view.tab_icon() if isinstance(view, DocumentView) else tab_icon(view.character)
+    return view.tab_icon() if isinstance(view, DocumentView) else _tab_icon(view.character)
 
 
 def _is_sheet(widget: object) -> TypeGuard[SheetView]:
@@ -532,3 +532,9 @@ def _write_rolls(id_: str, records: Sequence[RollRecord], library: Library) -> N
     from core.store.roll_conversion import to_logged_rolls  # noqa: PLC0415 - imported after the first paint
 
     library.rolls.add(*to_logged_rolls(records, id_))
+
+
+def _tab_icon(character: OpenCharacter) -> QIcon:
+    """Return the round portrait or monogram of an open character."""
+    document = character.sheet.character
+    return round_icon(small_portrait(document), document.name, id_=character.id)

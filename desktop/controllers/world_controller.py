@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
@@ -10,7 +11,8 @@ from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtWidgets import QApplication
 
 from core.character.document_kind import WORLD, game_of_document
-from core.registry import game
+from core.messages import Message
+from core.registry import game, open_character
 from desktop.controllers.document_kinds import DocumentKind
 from desktop.controllers.sheets_controller import SheetsController
 from desktop.frame.document_view import DocumentView
@@ -18,13 +20,13 @@ from desktop.frame.main_window import MainWindow
 from desktop.library.library_dock import WORLDS, LibraryDock
 from desktop.library.library_service import LibraryService
 from desktop.library.world_actions import WorldActions
-from desktop.library.world_operations import SHIPPED
+from desktop.library.world_operations import SHIPPED, shipped_document
 from desktop.settings import ENTRY_WIDTH, Settings
-from desktop.world.shipped_world import load_shipped
 
 if TYPE_CHECKING:
+    from core.store.library import Library
     from desktop.library.worlds_view import WorldsView
-    from desktop.sheet.open_character import OpenCharacter
+    from desktop.sheet.open_character import Loaded, OpenCharacter
     from desktop.world.world_view import WorldView
 
 
@@ -55,7 +57,7 @@ class WorldController(QObject):
         self._sheets = sheets
         self.list: WorldsView | None = None
         self.actions = WorldActions(service, settings, window)
-        sheets.register(WORLD, DocumentKind("desktop.world.world_view", self._make_view, load_shipped, SHIPPED))
+        sheets.register(WORLD, DocumentKind("desktop.world.world_view", self._make_view, _load_shipped, SHIPPED))
 
     def steps(self) -> tuple[Callable[[], None], ...]:
         """Return the jobs that connect the worlds, one per event-loop turn."""
@@ -183,3 +185,15 @@ class WorldController(QObject):
         for document in self._sheets.documents():
             if document.id == id_:
                 document.reload()
+
+
+def _load_shipped(id_: str, _library: Library) -> Loaded:
+    """Load a world that came with Quire, which can only be read and is in no library; runs on a worker thread.
+
+    Raises:
+        QuireError: There is no such world.
+    """
+    from desktop.sheet.open_character import Loaded  # noqa: PLC0415 - with the first world that is opened
+
+    reason = Message("shipped_world", "This world came with Quire. Duplicate it to edit it.")
+    return Loaded(id_, open_character(shipped_document(id_), random.SystemRandom()), read_only=reason)

@@ -6,15 +6,14 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from PySide6.QtCore import QAbstractTableModel, QMimeData, QObject, Qt
+from PySide6.QtCore import QAbstractTableModel, QMimeData, QModelIndex, QObject, QPersistentModelIndex, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QIcon, QPainter, QPen
-from PySide6.QtWidgets import QStyleOptionViewItem
+from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem
 
 from core.character.edits import Edit
 from core.export.render_context import RenderContext
 from core.rules.model import System
 from core.rules.play_layout import PlayTrack
-from desktop.bar_delegate import SHARE, BarDelegate, Index
 from desktop.library.dragged_files import CHARACTERS, ids_data
 from desktop.library.thumbnails import small_portrait
 from desktop.sheet.open_character import OpenCharacter
@@ -24,6 +23,9 @@ from desktop.theme import TextStyle, color, font, px
 from desktop.tool_tips import escape_tool_tip
 from desktop.widgets.portrait_view import round_icon
 
+Index = QModelIndex | QPersistentModelIndex
+SHARE: Final = Qt.ItemDataRole.UserRole
+"""Role of the share (0 to 1) that the bar under a number shows; None for no bar."""
 FIXED_COLUMNS: Final = 3
 """Number of columns before those of a game: name, player and status."""
 PLAYER: Final = 1
@@ -198,7 +200,7 @@ class PartyModel(QAbstractTableModel):
         return None
 
 
-class PartyDelegate(BarDelegate):
+class PartyDelegate(QStyledItemDelegate):
     """Paints vitals with bars, and a line below the header of a game."""
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
@@ -206,6 +208,7 @@ class PartyDelegate(BarDelegate):
         model = index.model()
         if not isinstance(model, PartyModel) or not model.is_header(index.row()):
             super().paint(painter, option, index)
+            _draw_bar(painter, option, index.data(SHARE))
             return
         words = QStyleOptionViewItem(option)
         words.rect = option.rect.adjusted(0, 0, 0, -header_padding(index.column()))
@@ -214,6 +217,23 @@ class PartyDelegate(BarDelegate):
         painter.setPen(QPen(QColor(color("strong")), 1))
         painter.drawLine(option.rect.bottomLeft(), option.rect.bottomRight())
         painter.restore()
+
+
+def _draw_bar(painter: QPainter, option: QStyleOptionViewItem, share: object) -> None:
+    """Draw the bar of a vital at the bottom of its cell."""
+    if not isinstance(share, float):
+        return
+    edge, round_by = px(6), px(2)
+    area = QRectF(option.rect).adjusted(edge, 0, -edge, -px(3))
+    track = QRectF(area.left(), area.bottom() - px(4), area.width(), px(4))
+    painter.save()
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(color("track"))
+    painter.drawRoundedRect(track, round_by, round_by)
+    painter.setBrush(color("fill"))
+    track.setWidth(track.width() * share)
+    painter.drawRoundedRect(track, round_by, round_by)
+    painter.restore()
 
 
 def header_padding(column: int) -> int:

@@ -23,7 +23,7 @@ from core.store.records import Draft
 from desktop import settings as declared
 from desktop.app import Desktop
 from desktop.controllers.main_controller import MainController
-from desktop.controllers.visible_buttons import visible_buttons
+from desktop.controllers.palette_controller import visible_buttons
 from desktop.dice.odds_view import OddsView
 from desktop.explain.house_rule_dialog import HouseRuleDialog
 from desktop.frame.shortcuts_dialog import ShortcutsDialog

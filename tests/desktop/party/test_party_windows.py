@@ -24,13 +24,12 @@ from core.procedures.requests import Enter, Show
 from core.registry import games, open_character
 from core.store.records import Origin
 from desktop.app import Desktop
-from desktop.bar_delegate import SHARE
 from desktop.fight.fight_view import FightView
 from desktop.fight.new_fight_view import NewFightView
 from desktop.party.party_action_dialog import PartyActionDialog
 from desktop.party.party_actions import PartyAction, apply_action, last_action
 from desktop.party.party_effects import action_effects
-from desktop.party.party_model import header_padding
+from desktop.party.party_model import SHARE, header_padding
 from desktop.party.party_popover import PartyPopover
 from desktop.party.party_runner import PreparedAction
 from desktop.party.party_view import PartyView
