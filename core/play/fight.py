@@ -8,7 +8,7 @@ from dataclasses import replace
 from functools import cached_property
 
 from core.character.document import Character
-from core.character.edits import Edit
+from core.character.edits import Batch, Edit
 from core.character.json_values import Json
 from core.character.sheet import Sheet
 from core.content.setting import Setting
@@ -380,6 +380,17 @@ class Fight:
             QuireError: The edit does not fit the sheet.
         """
         return self._driver.amend(participant, edit, what.to_json())
+
+    def closing_edits(self, participant: int) -> Batch | None:
+        """Return what a sheet lacks if the fight is ended now, as who is dead; None if it lacks nothing.
+
+        The fight itself does not change: its record and its replays stay the same.
+        """
+        table = self.table
+        if self.is_over or table.closing_edits is None or participant >= len(table.sheets):
+            return None
+        edits = table.closing_edits(participant)
+        return Batch(tuple(edits), self.conflict.label) if edits else None
 
     # ------------------------------------------------------------------------------------------------ going back
 

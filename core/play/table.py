@@ -113,6 +113,8 @@ class Table:
         arrivals: Latecomers who join when the next round begins, with their sheets.
         admit_fighter: Set by conflicts that take latecomers: take in the participant at this position.
         read_again: Set by conflicts that keep what is on a sheet: read that of a participant changed by hand.
+        closing_edits: Set by conflicts that write at their end: return what a sheet lacks now, without a change. It is
+            applied if people end the fight before; it is no part of the fight, so that stored ones replay alike.
     """
 
     def __init__(self, arena: Arena, source: random.Random | None = None, *, keeps_sheets: bool = True) -> None:
@@ -142,6 +144,7 @@ class Table:
         self.arrivals: list[tuple[Participant, Sheet]] = []
         self.admit_fighter: Callable[[int], None] | None = None
         self.read_again: Callable[[int], None] | None = None
+        self.closing_edits: Callable[[int], Sequence[Edit]] | None = None
         self._keeps_sheets = keeps_sheets or source is None
         self._key_counts: dict[str, int] = {}
         self._options = arena.rules

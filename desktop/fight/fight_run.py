@@ -426,7 +426,9 @@ class FightRun(QObject):
             self._autosave.wait_until_saved()
 
     def finish(self) -> None:
-        """End the fight and delete its draft."""
+        """End the fight, write to the sheets what its end would write, and delete its draft."""
+        if not self._is_closed:
+            self._sheets.write_end()
         self.close()
         self._autosave.delete_draft()
 

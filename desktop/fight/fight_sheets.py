@@ -191,6 +191,12 @@ class FightSheets(QObject):
             )
         self.follow_latecomers()
 
+    def write_end(self) -> None:
+        """Apply what the sheets still lack as the fight is ended now, as who is dead."""
+        for participant in list(self._characters):
+            if (batch := self._fight.closing_edits(participant)) is not None:
+                self._push(participant, batch, self._history_label(participant))
+
     def mark_written(self, written: AppliedEdit) -> None:
         """Mark an edit as written already, as it came from the sheet."""
         self._written.append(written)

@@ -10,6 +10,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from core.character.json_values import Json
+from core.character.sheet import Sheet
+from core.formula import Value
 from core.play.fight import Fight
 from core.registry import game
 from tests.helpers.games import modules
@@ -21,13 +23,13 @@ FACTS = {id_: facts for id_, facts in modules("fight_facts").items() if hasattr(
 """Games whose own tests answer a fight by its defaults alone: their optional rules, and what must always be true."""
 
 
-def played(game_id: str, seed: int, on: Mapping[str, Json]) -> tuple[Fight, list[Json]]:
+def played(game_id: str, seed: int, on: Mapping[str, Json], most: int = MOST_ANSWERS) -> tuple[Fight, list[Json]]:
     """Play a fight with random answers; return it with the answers."""
     source = random.Random(seed)
     _, ring = automatic_arenas(game_id, 1, on)[0]
     fight = Fight(game(game_id).conflicts[0], ring, seed)
     given_: list[Json] = []
-    while (request := fight.request) is not None and len(given_) < MOST_ANSWERS:
+    while (request := fight.request) is not None and len(given_) < most:
         given_.append(random_answer(request, source))
         fight.answer(given_[-1])
     return fight, given_
@@ -63,3 +65,42 @@ def test_going_back_and_answering_the_same_gives_the_same(game_id: str, seed: in
     for answer in given_[len(fight._driver.answers) :]:
         fight.answer(answer)
     assert state(fight) == end
+
+
+DEATHS = {"ratios": ("state", "dead"), "sord": ("state.dead", True)}
+"""Games that write who is dead at the end of a fight: the number of the sheet, and its value."""
+
+
+@pytest.mark.parametrize("game_id", DEATHS)
+@settings(max_examples=20, deadline=None)
+@given(seed=st.integers(0, 10**6), most=st.integers(0, MOST_ANSWERS))
+def test_fight_that_is_ended_by_hand_leaves_the_dead_dead(game_id: str, seed: int, most: int) -> None:
+    """What is written then is no part of the fight, which goes on and replays as if nobody had asked."""
+    fight, _ = played(game_id, seed, {}, most)
+    before, record = state(fight), fight.record
+    address, value = DEATHS[game_id]
+    dead = [sheet.value(address) == value for sheet in sheets_at_the_end(fight)]
+    assert dead == [word == "dead" for word in fight.table.states]
+    assert (state(fight), fight.record) == (before, record)
+
+
+def test_losses_of_the_isles_are_on_the_sheets_of_a_fight_that_is_ended_by_hand() -> None:
+    fights = (played("eastern_isles", 3, {}, most)[0] for most in range(0, MOST_ANSWERS, 10))
+    fight = next(each for each in fights if any(map(each.closing_edits, range(len(each.sheets)))))
+    left = [fight.remaining_vitals(participant) for participant in range(len(fight.sheets))]
+    assert [vitals_of(sheet) for sheet in sheets_at_the_end(fight)] == left
+    assert [vitals_of(sheet) for sheet in fight.sheets] != left
+
+
+def vitals_of(sheet: Sheet) -> tuple[Value, Value]:
+    """Return endurance and body."""
+    return sheet.value("en_now"), sheet.value("bd_now")
+
+
+def sheets_at_the_end(fight: Fight) -> list[Sheet]:
+    """Return the sheets as they are if the fight is ended by hand now."""
+    sheets = [sheet.copy(random.Random(0)) for sheet in fight.sheets]
+    for participant, sheet in enumerate(sheets):
+        if (batch := fight.closing_edits(participant)) is not None:
+            sheet.apply(batch)
+    return sheets

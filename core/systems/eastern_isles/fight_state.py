@@ -142,7 +142,7 @@ class FightState:
             table, [_fighter(participant, sheet) for participant, sheet in enumerate(table.sheets)], terms=terms
         )
         fight.read()
-        table.read_again = fight._read_again
+        table.read_again, table.closing_edits = fight._read_again, fight._unwritten_losses
         if not terms:  # a bout is between those who agreed on it
             table.admit_fighter = fight._admit
         return fight
@@ -251,9 +251,13 @@ class FightState:
             )
 
     def _losses(self, fighter: Fighter) -> list[Edit]:
-        sheet = self.table.sheets[fighter.participant]
-        lost = (("en_lost", fighter.endurance_lost), ("bd_lost", fighter.body_lost))
+        edits = self._unwritten_losses(fighter.participant)
         fighter.endurance_lost = fighter.body_lost = 0
+        return edits
+
+    def _unwritten_losses(self, participant: int) -> list[Edit]:
+        fighter, sheet = self.fighters[participant], self.table.sheets[participant]
+        lost = (("en_lost", fighter.endurance_lost), ("bd_lost", fighter.body_lost))
         return [SetValue(key, number(sheet, key) + points) for key, points in lost if points]
 
 

@@ -80,6 +80,7 @@ class FightState:
         for participant in range(len(table.sheets)):
             fight._add(participant)
         table.admit_fighter, table.read_again = fight._admit, fight._read_again
+        table.closing_edits = fight._closing_edits
         return fight
 
     def _add(self, participant: int) -> None:
@@ -336,6 +337,16 @@ class FightState:
             )
         elif number(self.table.sheets[figure.participant], "turn_actions"):
             yield from self.table.write(figure.participant, SetValue("turn", {}))
+
+    def _closing_edits(self, participant: int) -> list[Edit]:
+        """Return what `finish` would write for a participant and its animals."""
+        sheet = self.table.sheets[participant]
+        edits: list[Edit] = []
+        for figure in (each for each in self.figures if each.participant == participant and each.gone != GONE):
+            edits += keep_seconds(sheet, "stamina", figure.rest, figure.address)
+        if number(sheet, "turn_actions"):
+            edits.append(SetValue("turn", {}))
+        return edits
 
     def _final_edits(self, figure: Figure) -> list[Edit]:
         sheet, row = self.table.sheets[figure.participant], _prone_row(self, figure)

@@ -8,13 +8,13 @@ from __future__ import annotations
 from fractions import Fraction
 from functools import partial
 
-from core.character.edits import Edit, RemoveRow, SetValue
+from core.character.edits import RemoveRow, SetValue
 from core.dice import Dice
 from core.messages import Message, Word, phrase
 from core.play.table import Table
 from core.procedures.ask_helpers import Subprocedure
 from core.procedures.events import Event, EventKind, Term
-from core.procedures.readers import exact_number, number, sheet_rows, text, whole
+from core.procedures.readers import exact_number, number, sheet_rows, text
 from core.procedures.requests import Choose, Conversation, Option, Roll
 from core.systems.ratios.checks import D100, highest_success, odds, target_text
 from core.systems.ratios.damage import (
@@ -225,15 +225,7 @@ def write_state(battle: Battle, fighter: Fighter) -> Conversation:
 
     Source: spec 7.6.
     """
-    data = battle.table.sheets[fighter.index].character.data
-    state = fighter.state if fighter.state in (UNCONSCIOUS, DEAD) else ACTIVE
-    seconds = max(0, fighter.wakes_at - battle.now) if state == UNCONSCIOUS else 0
-    edits: list[Edit] = []
-    if state != (text(data, "state", ACTIVE) or ACTIVE):
-        edits.append(SetValue("state", state))
-    if seconds != whole(data, "unconscious_s"):
-        edits.append(SetValue("unconscious_s", seconds))
-    if edits:
+    if edits := battle.state_edits(fighter):
         yield from battle.table.write(fighter.index, *edits)
 
 

@@ -10,6 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from fractions import Fraction
 
+from core.character.edits import Edit, SetValue
 from core.character.sheet import Sheet
 from core.messages import Word, phrase
 from core.play.table import MarkState, Table
@@ -215,6 +216,7 @@ class Battle:
         battle.begin_conditions()
         battle.show_states()
         table.admit_fighter, table.read_again = battle._admit, battle._read_again
+        table.closing_edits = battle._closing_edits
         return battle
 
     def _add(self, index: int) -> None:
@@ -248,6 +250,27 @@ class Battle:
             self.forget_marks(fighter)
         fighter.read(self.table.sheets[index])
         self.show_states()
+
+    def _closing_edits(self, index: int) -> list[Edit]:
+        """Return the state that a sheet lacks; one that people have set there since counts."""
+        fighter = self.fighters[index]
+        is_as_read = fighter.sheet_state == _state_of(self.table.sheets[index])
+        return self.state_edits(fighter) if is_as_read else []
+
+    def state_edits(self, fighter: Fighter) -> list[Edit]:
+        """Return the edits that write whether a fighter is unconscious, for how long, or dead.
+
+        Source: spec 7.6.
+        """
+        data = self.table.sheets[fighter.index].character.data
+        state = fighter.state if fighter.state in (UNCONSCIOUS, DEAD) else ACTIVE
+        seconds = max(0, fighter.wakes_at - self.now) if state == UNCONSCIOUS else 0
+        edits: list[Edit] = []
+        if state != (text(data, "state", ACTIVE) or ACTIVE):
+            edits.append(SetValue("state", state))
+        if seconds != whole(data, "unconscious_s"):
+            edits.append(SetValue("unconscious_s", seconds))
+        return edits
 
     def begin_conditions(self) -> None:
         """Start conditions added to the sheets since; each does damage first after an interval.

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from core.character.edits import Edit, SetValue
+from core.character.edits import SetValue
 from core.dice import Dice
 from core.messages import Message, Word, phrase
 from core.play.table import Table
 from core.procedures.ask_helpers import Subprocedure
 from core.procedures.events import Event, EventKind, Term
-from core.procedures.readers import group, number, whole
+from core.procedures.readers import number
 from core.procedures.requests import Choose, Conversation, Option, Roll
 from core.systems.sord.checks import SCALE, chance, succeeds
 from core.systems.sord.creation_attributes import ATTRIBUTES, PRIMARY
@@ -90,20 +90,7 @@ def write_state(battle: Battle, fighter: Fighter) -> Conversation:
 
     Source: SORD spec 7.9.
     """
-    state = group(battle.table.sheets[fighter.index].character.data, "state")
-    seconds = max(0, fighter.asleep_until - battle.clock) if not fighter.is_dead else 0
-    current = {
-        "dead": fighter.is_dead,
-        "unconscious": not fighter.is_dead and (fighter.is_zero_down or seconds > 0),
-        "unconscious_seconds": seconds,
-    }
-    stored = {
-        "dead": state.get("dead") is True,
-        "unconscious": state.get("unconscious") is True,
-        "unconscious_seconds": whole(state, "unconscious_seconds"),
-    }
-    edits: list[Edit] = [SetValue(f"state.{key}", value) for key, value in current.items() if value != stored[key]]
-    if edits:
+    if edits := battle.state_edits(fighter):
         yield from battle.table.write(fighter.index, *edits)
 
 

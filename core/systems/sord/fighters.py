@@ -6,6 +6,8 @@ from dataclasses import dataclass, field
 from enum import Enum
 
 from core.character.document import Character
+from core.character.edits import Edit, SetValue
+from core.character.json_values import Json
 from core.character.sheet import Sheet
 from core.dice import Dice
 from core.messages import Word
@@ -106,6 +108,7 @@ class Fighter:
         began_on: Window second on which it last began an action; 0 for none.
         last_foe: Index of its last target, or None.
         source: The document from which its numbers were read.
+        sheet_state: The state on the sheet when it was read.
         carried: All weapons, dropped ones included.
     """
 
@@ -137,6 +140,7 @@ class Fighter:
     began_on: int = 0
     last_foe: int | None = None
     source: Character | None = None
+    sheet_state: Json = None
     carried: tuple[Weapon, ...] = ()
 
     @property
@@ -227,6 +231,7 @@ class Battle:
             battle._add(index)
         battle.read()
         table.admit_fighter, table.read_again = battle._admit, battle._read_again
+        table.closing_edits = battle._closing_edits
         return battle
 
     def _add(self, index: int) -> None:
@@ -239,6 +244,7 @@ class Battle:
     def _read_state(self, fighter: Fighter) -> None:
         """Read the state of the sheet, which is written there only at the end of a fight."""
         sheet = self.table.sheets[fighter.index]
+        fighter.sheet_state = sheet.character.data.get("state")
         state = group(sheet.character.data, "state")
         seconds = whole(state, "unconscious_seconds")
         fighter.asleep_until = self.clock + seconds if seconds > 0 else NEVER
@@ -257,6 +263,31 @@ class Battle:
             self._read_state(fighter)
         fighter.read(sheet)
         self.show_states()
+
+    def _closing_edits(self, index: int) -> list[Edit]:
+        """Return the state that a sheet lacks; one that people have set there since counts."""
+        fighter = self.fighters[index]
+        is_as_read = fighter.sheet_state == self.table.sheets[index].character.data.get("state")
+        return self.state_edits(fighter) if is_as_read else []
+
+    def state_edits(self, fighter: Fighter) -> list[Edit]:
+        """Return the edits that write whether a fighter is unconscious, for how long, or dead.
+
+        Source: SORD spec 7.9.
+        """
+        state = group(self.table.sheets[fighter.index].character.data, "state")
+        seconds = max(0, fighter.asleep_until - self.clock) if not fighter.is_dead else 0
+        current = {
+            "dead": fighter.is_dead,
+            "unconscious": not fighter.is_dead and (fighter.is_zero_down or seconds > 0),
+            "unconscious_seconds": seconds,
+        }
+        stored = {
+            "dead": state.get("dead") is True,
+            "unconscious": state.get("unconscious") is True,
+            "unconscious_seconds": whole(state, "unconscious_seconds"),
+        }
+        return [SetValue(f"state.{key}", value) for key, value in current.items() if value != stored[key]]
 
     def read(self) -> None:
         """Read all sheets again and show every fighter's state."""

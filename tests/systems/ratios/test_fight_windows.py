@@ -10,14 +10,17 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QComboBox, QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 
+from core.character.edits import AddRow
+from core.character.json_values import Json
 from core.export.json_file import read_character
+from core.play.interventions import ByHand
 from core.store.library import Library
 from core.store.records import prepare_character
 from desktop.app import Desktop
 from desktop.controllers.fight_controller import FightController
 from desktop.fight.fight_view import FightView
 from desktop.fight.new_fight_view import NewFightView
-from tests.helpers.new_fights import add_quick, choose_game, listed
+from tests.helpers.new_fights import add_quick, choose_game, listed, open_decisions, put
 from tests.helpers.windows import PATIENCE_MS
 
 SAMPLES = Path(__file__).parents[3] / "resources" / "samples" / "ratios"
@@ -86,3 +89,29 @@ def test_optional_rules_of_any_kind_are_chosen_before_it_begins(
     chosen = view.run.fight.arena.options
     assert (chosen["dulling_per_hit"], chosen["tie_break"]) == (4, "roll")
     assert chosen["hold_attack"] is False
+
+
+def test_who_dies_in_a_fight_that_is_ended_by_hand_is_dead_on_the_sheet(
+    begin: NewFightView, app_window: Desktop, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The state is written at the end of a fight; who had died before had a Damage Status of 0 and was awake."""
+    put(begin, qtbot, "Old Hask", "Pell")
+    add_quick(begin, qtbot, "guard x6", 6)
+    open_decisions(app_window, begin, seed="1")
+    view = view_of(qtbot, app_window, FightView)
+    assert isinstance(view, FightView)
+    run, fallen = view.run, 1
+    venom: dict[str, Json] = {"name": "Venom", "kind": "poison", "damage": 900, "every": "second", "ticks_left": 1}
+    run.change_by_hand([(fallen, AddRow("conditions", venom), ByHand(0, is_harm=True))])
+    while run.fight.state(fallen) != "dead":
+        run.decide()
+        qtbot.waitUntil(lambda: not run.is_advancing, timeout=PATIENCE_MS)
+    assert not run.fight.is_over
+    id_ = run.fight.participants[fallen].id
+    assert run.fight.sheets[fallen].value("state") == "active", "the fight itself writes it at its end"
+    monkeypatch.setattr("desktop.fight.fight_view.confirm", lambda *_, **__: True)
+    view.finish_button.click()
+    qtbot.waitUntil(lambda: not fights(app_window).windows, timeout=PATIENCE_MS)
+    library = app_window.library_service.library
+    library.wait()
+    assert library.load(id_).character.data["state"] == "dead"
