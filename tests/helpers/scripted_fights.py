@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Mapping
 
 from core.character.json_values import Json
@@ -59,3 +60,12 @@ class Scripted:
     def lines(self) -> list[str]:
         """The log as text."""
         return [told.event.line() for told in self.fight.events]
+
+
+def sheets_at_the_end(fight: Fight) -> list[Sheet]:
+    """Return the sheets as they are if the fight is ended by hand now."""
+    sheets = [sheet.copy(random.Random(0)) for sheet in fight.sheets]
+    for participant, sheet in enumerate(sheets):
+        if (batch := fight.closing_edits(participant)) is not None:
+            sheet.apply(batch)
+    return sheets

@@ -10,13 +10,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from core.character.json_values import Json
-from core.character.sheet import Sheet
-from core.formula import Value
 from core.play.fight import Fight
 from core.registry import game
 from tests.helpers.games import modules
 from tests.helpers.odds_checks import automatic_arenas
 from tests.helpers.random_answers import random_answer
+from tests.helpers.scripted_fights import sheets_at_the_end
 
 MOST_ANSWERS = 250
 FACTS = {id_: facts for id_, facts in modules("fight_facts").items() if hasattr(facts, "OPTIONS")}
@@ -67,40 +66,13 @@ def test_going_back_and_answering_the_same_gives_the_same(game_id: str, seed: in
     assert state(fight) == end
 
 
-DEATHS = {"ratios": ("state", "dead"), "sord": ("state.dead", True)}
-"""Games that write who is dead at the end of a fight: the number of the sheet, and its value."""
-
-
-@pytest.mark.parametrize("game_id", DEATHS)
+@pytest.mark.parametrize("game_id", FACTS)
 @settings(max_examples=20, deadline=None)
 @given(seed=st.integers(0, 10**6), most=st.integers(0, MOST_ANSWERS))
 def test_fight_that_is_ended_by_hand_leaves_the_dead_dead(game_id: str, seed: int, most: int) -> None:
     """What is written then is no part of the fight, which goes on and replays as if nobody had asked."""
     fight, _ = played(game_id, seed, {}, most)
     before, record = state(fight), fight.record
-    address, value = DEATHS[game_id]
-    dead = [sheet.value(address) == value for sheet in sheets_at_the_end(fight)]
+    dead = [FACTS[game_id].is_dead(sheet) for sheet in sheets_at_the_end(fight)]
     assert dead == [word == "dead" for word in fight.table.states]
     assert (state(fight), fight.record) == (before, record)
-
-
-def test_losses_of_the_isles_are_on_the_sheets_of_a_fight_that_is_ended_by_hand() -> None:
-    fights = (played("eastern_isles", 3, {}, most)[0] for most in range(0, MOST_ANSWERS, 10))
-    fight = next(each for each in fights if any(map(each.closing_edits, range(len(each.sheets)))))
-    left = [fight.remaining_vitals(participant) for participant in range(len(fight.sheets))]
-    assert [vitals_of(sheet) for sheet in sheets_at_the_end(fight)] == left
-    assert [vitals_of(sheet) for sheet in fight.sheets] != left
-
-
-def vitals_of(sheet: Sheet) -> tuple[Value, Value]:
-    """Return endurance and body."""
-    return sheet.value("en_now"), sheet.value("bd_now")
-
-
-def sheets_at_the_end(fight: Fight) -> list[Sheet]:
-    """Return the sheets as they are if the fight is ended by hand now."""
-    sheets = [sheet.copy(random.Random(0)) for sheet in fight.sheets]
-    for participant, sheet in enumerate(sheets):
-        if (batch := fight.closing_edits(participant)) is not None:
-            sheet.apply(batch)
-    return sheets

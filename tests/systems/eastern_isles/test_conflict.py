@@ -25,7 +25,7 @@ from core.registry import game, opponents
 from core.systems.eastern_isles.conflict import BOUT, CONFLICT, next_actor
 from core.systems.eastern_isles.endurance_spending import allowed
 from core.systems.eastern_isles.fight_state import FightState
-from tests.helpers.scripted_fights import Scripted, arena
+from tests.helpers.scripted_fights import Scripted, arena, sheets_at_the_end
 from tests.systems.eastern_isles.fighting import STAFF, fresh
 
 
@@ -120,6 +120,8 @@ def test_losses_are_written_to_each_sheet_as_one_edit_at_the_end() -> None:
     lost = [tuple(map(_minus, full[who], fight.remaining_vitals(who))) for who in (0, 1)]
     assert sorted(lost) == [(3, 0), (4, 2)]
     assert [tuple(each) for each in fight.outcome.lost] == lost
+    left = [fight.remaining_vitals(who) for who in (0, 1)]
+    assert [(each.value("en_now"), each.value("bd_now")) for each in sheets_at_the_end(fight)] == left, "by hand"
     fight.amend(0, SetValue("en_lost", 1))
     script.answers = {"goes_on": [["end"]]}
     script.dice = [3] * 200

@@ -16,3 +16,8 @@ def check_state(sheet: Sheet, word: str) -> None:
     assert word in ("", "unconscious", "dead", "left")
     for place in range(sheet.count("weapons")):
         assert number(sheet, f"weapons[{place}].quantity") >= 0
+
+
+def is_dead(sheet: Sheet) -> bool:
+    """Return whether a sheet says that its character is dead."""
+    return sheet.value("state") == "dead"

@@ -23,3 +23,8 @@ def check_state(sheet: Sheet, word: str) -> None:
         assert 0 <= number(sheet, f"damage.{key}") <= number(sheet, f"maximum.{key}")
     spent = not number(sheet, "current.ambt") and not number(sheet, "current.hlth")
     assert not spent or word == "dead"
+
+
+def is_dead(sheet: Sheet) -> bool:
+    """Return whether a sheet says that its character is dead."""
+    return sheet.value("state.dead") is True
