@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from enum import StrEnum
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, TypeAlias
 
 import typer
 
@@ -57,6 +57,17 @@ class Paper(StrEnum):
     LEGAL = "legal"
     A5 = "a5"
     A5_BOOKLET = "a5-booklet"
+
+
+Day: TypeAlias = Annotated[
+    datetime | None,
+    typer.Option(
+        "--date",
+        metavar="YYYY-MM-DD",
+        formats=["%Y-%m-%d"],
+        help="Date of the footer and the file (today by default).",
+    ),
+]
 
 
 def print_pdf(
@@ -108,15 +119,7 @@ def print_pdf(
     ] = False,
     arrangement: ArrangementFile = None,
     standard: Standard = False,
-    day: Annotated[
-        datetime | None,
-        typer.Option(
-            "--date",
-            metavar="YYYY-MM-DD",
-            formats=["%Y-%m-%d"],
-            help="Date of the footer and the file (today by default).",
-        ),
-    ] = None,
+    day: Day = None,
     notes_file: Annotated[
         Path | None,
         typer.Option("--notes-file", metavar="FILE", help="Save the notes as a text file, too."),

@@ -5,7 +5,6 @@ from __future__ import annotations
 import random
 import re
 from collections.abc import Sequence
-from datetime import datetime
 from enum import StrEnum
 from pathlib import Path
 from typing import Annotated, NamedTuple
@@ -18,7 +17,7 @@ from core.cli.arrangements import Standard, printed_arrangements
 from core.cli.completion import complete_campaign, complete_character, complete_game, complete_world
 from core.cli.console import MAX_NAME, one_line, print_json, print_out
 from core.cli.output_language import language, say, translator_of
-from core.cli.pdf import Paper, check_replaceable, default_file, write_pdf
+from core.cli.pdf import Day, Paper, check_replaceable, default_file, write_pdf
 from core.cli.sources import (
     SIDE_SEPARATOR,
     STANDARD_INPUT,
@@ -129,15 +128,7 @@ def print_table(
     no_portrait: Annotated[bool, typer.Option("--no-portrait", help="Leave out the portraits.")] = False,
     no_notes: Annotated[bool, typer.Option("--no-notes", help="Leave out your notes.")] = False,
     standard: Standard = False,
-    day: Annotated[
-        datetime | None,
-        typer.Option(
-            "--date",
-            metavar="YYYY-MM-DD",
-            formats=["%Y-%m-%d"],
-            help="Date of the footer and the file (today by default).",
-        ),
-    ] = None,
+    day: Day = None,
     force: Annotated[bool, typer.Option("--force", help="Overwrite the file even if Quire did not write it.")] = False,
     as_json: AsJson = False,
     library: Library = None,
