@@ -39,7 +39,7 @@ def roll_attempt(
         Roll(
             key=key,
             label=label,
-            help="Four dice and a third of the modifier; 18 or more succeeds.",
+            help=phrase("Four dice and a third of the modifier; {needed} or more succeeds.", needed=needed),
             cite=cite,
             dice=(FOUR,),
             target=phrase("{least} or more", least=needed - adds),

@@ -6,6 +6,7 @@ Source: RPG.Rules, SKILLS, FATIGUE COSTS, RANGED SKILLS, UNSKILLED ATTEMPTS, Met
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 
 from core.character.edits import Edit, SetValue
 from core.character.json_values import Json
@@ -41,7 +42,7 @@ from core.systems.kinsler.attempt_setup import (
 )
 from core.systems.kinsler.fatigue_payment import pay_fatigue
 from core.systems.kinsler.owned_skills import OwnedSkill, by_ref, owned_skills
-from core.systems.kinsler.retries import failed_before, is_kept, is_repeatable, keep_failure, roll_faith
+from core.systems.kinsler.retries import failed_before, is_attack, is_kept, keep_failure, roll_faith
 from core.systems.kinsler.reversed_effects import send
 from core.systems.kinsler.terms import SECONDS
 
@@ -49,6 +50,19 @@ _CITE = "SKILLS; R1"
 _NEW = "new"
 _AGAIN = phrase("It may be tried again next round.")
 _AFTER_FAITH = phrase("A 1 was rolled: with the retry rule, another try needs a Faith roll first.")
+
+
+@dataclass(frozen=True, slots=True)
+class _Link:
+    """The attempt to link a bundle.
+
+    Attributes:
+        name: Name of the metaskill.
+        outcome: Its roll.
+    """
+
+    name: str
+    outcome: Outcome
 
 
 def _attempt(situation: Situation) -> Conversation:
@@ -60,9 +74,9 @@ def _attempt(situation: Situation) -> Conversation:
         return
     yield from describe_attempt(sheet, declaration)
     trial = TrialStance(sheet, declaration)
-    is_linked = yield from _roll_link(sheet, declaration)
+    link = yield from _roll_link(sheet, declaration)
     sheet = yield from _count_use(sheet, declaration)
-    sheet = yield from _roll_all(sheet, declaration, trial, is_linked=is_linked)
+    sheet = yield from _roll_all(sheet, declaration, trial, link)
     cost = trial.number("cost") + sum(passive_cost(sheet, use) for use in declaration.others)
     yield from pay_fatigue(sheet, cost, "cost", "Fatigue of the attempt")
 
@@ -102,21 +116,30 @@ def _ask_retry(sheet: Sheet, declaration: AttemptDeclaration) -> Subprocedure[tu
 # -------------------------------------------------------------------------------------------------------------- rolling
 
 
-def _roll_link(sheet: Sheet, declaration: AttemptDeclaration) -> Subprocedure[bool]:
+def _roll_link(sheet: Sheet, declaration: AttemptDeclaration) -> Subprocedure[_Link | None]:
     """Roll the metaskill that links a bundle; without success it has no effect. A bound object needs none.
 
     Source: Metaskills; R38.
     """
     if declaration.bundle is None:
-        return True
+        return None
     bundle = sheet_rows(sheet, "bundles")[declaration.bundle]
     meta = by_ref(sheet, text(bundle, "metaskill"))
     if meta is None or meta.kind != "metaskill" or _is_made_by(bundle, "BIND"):
-        return True
+        return None
     modifier = exact_number(sheet, f"{meta.address}.modifier")
     initiative = number(sheet, f"{meta.address}.initiative_mod")
     outcome = yield from roll_attempt(sheet, modifier, "link", meta.name, initiative=initiative)
-    return outcome.is_success
+    return _Link(meta.name, outcome)
+
+
+def _link_lines(sheet: Sheet, declaration: AttemptDeclaration, link: _Link) -> list[str]:
+    """Return what linking a bundle came to, as text."""
+    line = phrase("{what}: {total}, {result}.", what=link.name, total=link.outcome.total, result=_luck(link.outcome))
+    if link.outcome.is_success:
+        return [line]
+    failed = phrase("The bundle does not come about.")
+    return [line, failed, *_retry_text(sheet, declaration, link.outcome)]
 
 
 def _is_made_by(bundle: Mapping[str, Json], kind: str) -> bool:
@@ -144,19 +167,20 @@ def _count_use(sheet: Sheet, declaration: AttemptDeclaration) -> Subprocedure[Sh
 
 
 def _roll_all(
-    sheet: Sheet, declaration: AttemptDeclaration, trial: TrialStance, *, is_linked: bool
+    sheet: Sheet, declaration: AttemptDeclaration, trial: TrialStance, link: _Link | None
 ) -> Subprocedure[Sheet]:
     name = _name(sheet, declaration)
     count = declaration.use.get("count", 1)
-    targets = count if isinstance(count, int) and is_linked else 0
+    targets = count if isinstance(count, int) and (link is None or link.outcome.is_success) else 0
     lines: list[str] = []
     if declaration.is_new:
         lines.append(phrase("It counts as something new: {what} failed before.", what=name))
     if not trial.is_together:
         lines.append(phrase("These skills may not be used together; the Game Master must allow it."))
-    if not is_linked:
-        lines.append(phrase("The bundle does not come about."))
     outcomes: list[Outcome] = []
+    if link is not None:
+        outcomes.append(link.outcome)
+        lines += _link_lines(sheet, declaration, link)
     for target_number in range(1, targets + 1):
         label = name if targets == 1 else phrase("{what}, target {place}", what=name, place=target_number)
         initiative = trial.number("initiative_mod")
@@ -191,8 +215,8 @@ def _keep_failure(
 
     Source: SKILL RETRIES; R27.
     """
-    kinds = _kinds(sheet, declaration)
-    if not has_option(sheet, "retry_faith") or not any(is_kept(kinds, each) for each in outcomes):
+    attacks = _attacks(sheet, declaration)
+    if not has_option(sheet, "retry_faith") or not any(is_kept(each, attacks=attacks) for each in outcomes):
         return sheet
     edits = keep_failure(sheet, str(name), declaration.effect)
     return (yield from write_if_any(sheet, "failed", edits))
@@ -203,15 +227,16 @@ def _retry_text(sheet: Sheet, declaration: AttemptDeclaration, outcome: Outcome)
 
     Source: SKILL RETRIES; R27.
     """
-    kinds = _kinds(sheet, declaration)
-    if outcome.is_success or is_repeatable(kinds):
+    attacks = _attacks(sheet, declaration)
+    if outcome.is_success or attacks:
         return []
-    return [_AFTER_FAITH if is_kept(kinds, outcome) and has_option(sheet, "retry_faith") else _AGAIN]
+    return [_AFTER_FAITH if is_kept(outcome, attacks=attacks) and has_option(sheet, "retry_faith") else _AGAIN]
 
 
-def _kinds(sheet: Sheet, declaration: AttemptDeclaration) -> list[str]:
-    """Return the types of the skills of an attempt."""
-    return [skill.kind for skill in _effective_skills(sheet, declaration) if skill is not None]
+def _attacks(sheet: Sheet, declaration: AttemptDeclaration) -> bool:
+    """Return whether a skill of an attempt is an attack."""
+    skills = _effective_skills(sheet, declaration)
+    return any(is_attack(each.kind, text(each.row, "verb")) for each in skills if each is not None)
 
 
 def _ask_meaning(name: str, outcomes: Sequence[Outcome]) -> Subprocedure[list[str]]:
@@ -262,7 +287,7 @@ def _modifier_parts(sheet: Sheet, declaration: AttemptDeclaration, trial: TrialS
 
 
 def _sum_text(parts: Sequence[Term], trial: TrialStance) -> str:
-    summands = join_texts((join_texts((part.label, str(part.value)), " ") for part in parts), " ")
+    summands = join_texts((join_texts((part.label, part.shown), " ") for part in parts), " ")
     return phrase("({parts}) ÷ 3 adds {sum}", parts=summands, sum=trial.number("check_mod"))
 
 
@@ -273,18 +298,21 @@ def _attempt_event(label: str, outcome: Outcome, parts: tuple[Term, ...]) -> Sub
 
 
 def _result_text(label: str, outcome: Outcome) -> str:
-    result: str = Word("success" if outcome.is_success else "failure")
-    more = [phrase("mishap {count}", count=outcome.mishap)] if outcome.mishap else []
-    more += [phrase("lucky {count}", count=outcome.lucky)] if outcome.lucky else []
-    if more:
-        result = phrase("{result} ({luck})", result=result, luck=join_texts(more))
     sentence = phrase(
         "{total}, {result}, initiative {initiative}.",
         total=outcome.total,
-        result=result,
+        result=_luck(outcome),
         initiative=outcome.initiative,
     )
     return join_texts((label, sentence), ": ") if label else sentence
+
+
+def _luck(outcome: Outcome) -> str:
+    """Return success or failure, with mishap and lucky break."""
+    result: str = Word("success" if outcome.is_success else "failure")
+    more = [phrase("mishap {count}", count=outcome.mishap)] if outcome.mishap else []
+    more += [phrase("lucky {count}", count=outcome.lucky)] if outcome.lucky else []
+    return phrase("{result} ({luck})", result=result, luck=join_texts(more)) if more else result
 
 
 def _effect(

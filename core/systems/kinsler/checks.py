@@ -8,7 +8,7 @@ from __future__ import annotations
 from core.character.edits import RemoveRow, SetValue
 from core.character.sheet import Sheet
 from core.content.setting import Entry
-from core.messages import Message, Word, phrase
+from core.messages import Message, phrase
 from core.procedures.ask_helpers import Subprocedure, choose_one, choose_row, enter_text, write
 from core.procedures.common_requests import enter_modifier, show_outcome
 from core.procedures.procedure import Procedure, ProcedureKind, Situation
@@ -36,7 +36,10 @@ def _roll_for_retry(situation: Situation) -> Conversation:
     name = failed.name if failed is not None else (yield from _name_failed())
     more = yield from enter_modifier(
         "SKILL RETRIES",
-        help=Word("As the Game Master says, before the division by three; the opposition of 12 is in it already."),
+        help=phrase(
+            "As the Game Master says, before the division by three; the opposition of {opposed} is in it already.",
+            opposed=sheet.text("rules.retry_opposition"),
+        ),
     )
     passed = yield from roll_faith(sheet, more)
     if failed is not None:
@@ -120,7 +123,7 @@ def _resist(situation: Situation) -> Conversation:
         yield from write("resisted", RemoveRow(address))
         yield from _check_result("status", phrase("{power} is thrown off.", power=text(row, "name")), passed=True)
         return
-    retry = AFTER_FAITH if outcome.mishap else FREE
+    retry = AFTER_FAITH if outcome.mishap and has_option(sheet, "retry_faith") else FREE
     yield from write("failed", SetValue(f"{address}.retry", retry))
     yield from _check_result(f"{address}.points", phrase("{power} holds on.", power=text(row, "name")), passed=False)
 

@@ -10,23 +10,22 @@ from core.procedures.ask_helpers import Subprocedure
 from core.procedures.events import Event, EventKind
 from core.procedures.requests import Choose, Conversation, Option
 from core.systems.kinsler.attempt_outcome import Outcome
-from core.systems.kinsler.declared_uses import Attempt, Use
+from core.systems.kinsler.declared_uses import Use
 from core.systems.kinsler.fight_state import FightState
 from core.systems.kinsler.metaskills import members_of
 from core.systems.kinsler.ongoing_powers import roll_faith_again
-from core.systems.kinsler.retries import failed_before, is_kept, keep_failure
+from core.systems.kinsler.retries import failed_before, is_attack, is_kept, keep_failure
 
 _NEW = "new"
 
 
-def keep_failed(fight: FightState, attempt: Attempt, outcome: Outcome) -> Conversation:
+def keep_failed(fight: FightState, use: Use, outcome: Outcome) -> Conversation:
     """Keep an attempt that failed with a 1 among the actor's conditions; not of an attack."""
-    use = attempt.use
     if outcome.is_success or not outcome.mishap or not fight.table.option("retry_faith"):
         return
     participant = use.participant
     edits = keep_failure(fight.sheet(participant), str(use.name), use.effect)
-    if edits and is_kept(_kinds(fight, use), outcome):
+    if edits and is_kept(outcome, attacks=_attacks(fight, use)):
         yield from fight.write(participant, edits)
         names = {"who": fight.table.name(participant), "what": use.name}
         message = Message("kinsler_failure_kept", "{who} needs a Faith roll before another try: {what}.", names)
@@ -35,11 +34,10 @@ def keep_failed(fight: FightState, attempt: Attempt, outcome: Outcome) -> Conver
         )
 
 
-def _kinds(fight: FightState, use: Use) -> list[str]:
-    """Return the types of the skills of a use."""
-    if use.bundle is not None:
-        return [each.kind for each in members_of(fight, use.participant, use.bundle)]
-    return [] if use.skill is None else [use.skill.kind]
+def _attacks(fight: FightState, use: Use) -> bool:
+    """Return whether a skill of a use is an attack."""
+    skills = (use.skill,) if use.bundle is None else members_of(fight, use.participant, use.bundle)
+    return any(is_attack(each.kind, each.verb) for each in skills if each is not None)
 
 
 def may_declare(fight: FightState, use: Use) -> Subprocedure[bool]:

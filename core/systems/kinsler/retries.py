@@ -9,7 +9,6 @@ Source: RPG.Rules, SKILL RETRIES, NOTE 1; R27; spec 6.4.
 
 from __future__ import annotations
 
-from collections.abc import Collection
 from dataclasses import dataclass
 
 from core.character.edits import AddRow, Edit, RemoveRow, SetValue
@@ -27,7 +26,7 @@ NO_MORE = Message("retry_given_up", "the Faith roll for it failed: no more attem
 _SOURCE = "Failed attempt"
 _KIND, _POWER = "other", "power"
 _ATTACKS = frozenset({"wound", "fatigue"})
-"""Types of skills whose failures may always be repeated."""
+"""Types of skills that attack, unless they are reversed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,21 +76,30 @@ def failed_before(sheet: Sheet, name: str) -> list[FailedAttempt]:
     return [each for each in failed_attempts(sheet) if not each.is_resistance and is_same_name(each.name, name)]
 
 
-def is_repeatable(kinds: Collection[str]) -> bool:
-    """Return whether failures of these types of skills may always be repeated, as giving up would be unreasonable."""
-    return bool(_ATTACKS & {*kinds})
+def is_attack(kind: str, verb: str) -> bool:
+    """Return whether failures of a skill may always be repeated, as giving up would be unreasonable.
+
+    Reversed skills heal or refresh: nobody fights with them.
+
+    Args:
+        kind: Type of the skill.
+        verb: How it acts: ``vs`` takes points off, ``for`` adds them.
+
+    Source: SKILL RETRIES, Passive Power skills; spec 6.4.
+    """
+    return kind in _ATTACKS and verb != "for"
 
 
-def is_kept(kinds: Collection[str], outcome: Outcome) -> bool:
+def is_kept(outcome: Outcome, *, attacks: bool) -> bool:
     """Return whether a failure needs Faith before another try: with a 1, and not of an attack.
 
     Args:
-        kinds: Types of the skills; several for a bundle, none without a skill.
         outcome: The roll.
+        attacks: Whether a skill of the attempt is an attack.
 
     Source: SKILL RETRIES.
     """
-    return not outcome.is_success and outcome.mishap > 0 and not is_repeatable(kinds)
+    return not outcome.is_success and outcome.mishap > 0 and not attacks
 
 
 def keep_failure(sheet: Sheet, name: str, notes: str = "", retry: str = AFTER_FAITH) -> list[Edit]:

@@ -134,6 +134,7 @@ def _roll_link(fight: FightState, use: Use) -> Subprocedure[bool]:
     parts = (Term("4d6", outcome.roll), Term("a third", value // DIVISOR), Term("total", outcome.total))
     message = done if outcome.is_success else failed
     yield from table.log(lambda: Event(EventKind.CHECK, message, use.participant, None, parts, "Metaskills; R38"))
+    yield from keep_failed(fight, use, outcome)
     return outcome.is_success
 
 
@@ -230,7 +231,7 @@ def _batch(fight: FightState, due: list[Attempt], attempts: list[Attempt]) -> Co
         if attempt.use.resists:
             yield from throw_off(fight, attempt, outcome)
         else:
-            yield from keep_failed(fight, attempt, outcome)
+            yield from keep_failed(fight, attempt.use, outcome)
     yield from resolve_consequences(fight, consequences)
 
 

@@ -321,14 +321,14 @@ def test_a_bundle_needs_its_metaskill() -> None:
     sheet = copied("B")
     script: Mapping[str, Json] = {"skill": ["bundle0=freezing_wind"], "range": 4, "link": [[1, 2, 2, 2]], "dice": 1}
     _, asked = play("attempt", sheet, script)
-    assert shown(asked)[1] == "The bundle does not come about."
+    assert shown(asked)[1] == "LINK: 15, failure (mishap 1). The bundle does not come about."
     assert sheet.value("fatigue_total") == 13 + 3
     linked = {**script, "link": [[4, 4, 4, 4]], "roll.1": [[4, 4, 2, 2]]}
     linked |= {"effect.1.gust": [[3]], "effect.1.chill_fog": [[2]]}
     _, asked = play("attempt", copied("B"), linked)
     assert shown(asked) == (
-        "Freezing wind: (bundle 45/2 range -1) ÷ 3 adds 7",
-        "Freezing wind: 19, success, initiative 12. Gust 3 = 3 points. Chill Fog 2 = 2 points.",
+        "Freezing wind: (bundle 22.5 range -1) ÷ 3 adds 7",
+        "LINK: 24, success. Freezing wind: 19, success, initiative 12. Gust 3 = 3 points. Chill Fog 2 = 2 points.",
     )
 
 

@@ -65,6 +65,74 @@ def test_what_may_be_repeated_is_not_kept(skill: dict[str, Json], dice: Json, re
     assert kept(sheet) == []
 
 
+HEAL: dict[str, Json] = {
+    "id": "locks",
+    "name": "Heal",
+    "type": "wound",
+    "base": "FAI",
+    "verb": "for",
+    "target": "{PHY}",
+}
+
+
+def test_healing_is_no_attack() -> None:
+    """Only combat attacks go on as they like: a reversed skill that failed with a 1 needs Faith."""
+    sheet = sheet_of({"skills": [HEAL]})
+    _, asked = play("attempt", sheet, {**TRIED, "special": "splints"})
+    assert kept(sheet) == [("Heal", "splints", "faith")]
+    assert shown(asked)[1].startswith("Heal: 10, failure (mishap 3), initiative 6. A 1 was rolled")
+
+
+def test_healing_in_a_fight_is_no_attack() -> None:
+    answers: Mapping[str, list[Json]] = {"declare": [["own"]], "use": [["skills[0]"], ["done"]]}
+    script = begin(("A", person(HEAL)), ("B", person()), answers=answers, dice=[1, 1, 1, 3, 4, 4, 4, 4])
+    assert [row["name"] for row in script.fight.sheets[0].rows("conditions")] == ["Heal"]
+
+
+READING: dict[str, Json] = {"id": "reading", "name": "Reading", "level": 5, "base": "MIN"}
+TALE: dict[str, Json] = {"id": "tale", "name": "Tale", "metaskill": "link", "members": ["reading", "locks"]}
+
+
+def test_link_that_fails_with_a_one_needs_faith() -> None:
+    """The attempt of a metaskill is an attempt: its roll is told, its 1s are a mishap, and it may not be repeated."""
+    sheet = sheet_of({"skills": [LOCKS, READING, LINK], "bundles": [TALE]})
+    _, asked = play("attempt", sheet, {"skill": ["bundle0=tale"], "link": [[1, 2, 3, 3]], "meaning": "A blot"})
+    assert kept(sheet) == [("Tale", "", "faith")]
+    label, told = shown(asked)
+    assert label == "Tale: (bundle 15) ÷ 3 adds 5"
+    assert told.startswith("LINK: 14, failure (mishap 1). The bundle does not come about. A 1 was rolled")
+    assert told.endswith("A blot")
+
+
+def test_link_that_fails_with_a_one_is_kept_in_a_fight() -> None:
+    teller = person(LOCKS, READING, LINK, bundles=[TALE])
+    answers: Mapping[str, list[Json]] = {"declare": [["own"]], "use": [["bundle.0"], ["done"]]}
+    script = begin(("A", teller), ("B", person()), answers=answers, dice=[1, 2, 3, 3, 4, 4, 4, 4])
+    assert [row["name"] for row in script.fight.sheets[0].rows("conditions")] == ["Tale"]
+
+
+def test_half_a_modifier_is_shown_as_a_decimal() -> None:
+    """A bundle averages its members: 22½ is no fraction of a program."""
+    sheet = sheet_of({"skills": [LOCKS, {**READING, "level": 6}, LINK], "bundles": [TALE]})
+    _, asked = play("attempt", sheet, {"skill": ["bundle0=tale"], "link": PASSES, "roll.1": FAILS})
+    assert shown(asked)[0] == "Tale: (bundle 15.5) ÷ 3 adds 5"
+
+
+def test_without_the_rule_a_power_may_always_be_resisted_again() -> None:
+    held: Json = [{"name": "Wind", "kind": "power", "stat": "str", "points": 6, "retry": "free"}]
+    sheet = sheet_of({"conditions": held}, {"retry_faith": False})
+    play("resist", sheet, {"roll": ONES})
+    assert sheet.rows("conditions")[0]["retry"] == "free"
+
+
+def test_numbers_of_house_rules_stand_in_the_questions() -> None:
+    sheet = sheet_of({"skills": [LOCKS]}, house_rules={"rules.success_number": "20", "rules.retry_opposition": "9"})
+    _, asked = play("faith_retry", sheet, {})
+    helps = {each.key: each.help for each in asked if not isinstance(each, Show)}
+    assert helps["faith"] == "Four dice and a third of the modifier; 20 or more succeeds."
+    assert "the opposition of 9 is in it already" in helps["modifier"]
+
+
 def test_faith_roll_knows_what_failed_and_allows_it() -> None:
     sheet = locksmith()
     play("attempt", sheet, TRIED)
