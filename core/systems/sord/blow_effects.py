@@ -36,7 +36,7 @@ def apply_blow_effects(battle: Battle, fighter: Fighter, sustained: int, zeroed:
     if fighter.is_dead:
         return
     if _is_spent(battle, fighter):
-        yield from _die(battle, fighter, "sord_dies_spent", "{who} has neither Ambition nor Health left and dies.")
+        yield from _die_spent(battle, fighter)
         return
     if sustained > fighter.deathly_blow and (yield from _is_deathly(battle, fighter, sustained)):
         yield from _die(battle, fighter, "sord_dies_blow", "{who} dies of a Deathly Blow.")
@@ -55,11 +55,16 @@ def apply_blow_effects(battle: Battle, fighter: Fighter, sustained: int, zeroed:
 def check_zeros(battle: Battle) -> Conversation:
     """Check every living fighter with an attribute at zero for a point and for consciousness.
 
+    One that has come here with neither Ambition nor Health, as by hand, dies instead.
+
     Source: SORD Dam; R46, R47; spec 7.7.
     """
     for fighter in battle.fighters:
         at_zero = () if fighter.is_out else attributes_at_zero(battle.table.sheets[fighter.index])
         if not at_zero:
+            continue
+        if _is_spent(battle, fighter):
+            yield from _die_spent(battle, fighter)
             continue
         if (yield from _check_zero_attributes(battle, fighter, at_zero)):
             yield from _wake(battle, fighter)
@@ -182,6 +187,10 @@ def _is_deathly(battle: Battle, fighter: Fighter, sustained: int) -> Subprocedur
     why = Message("sord_deathly", "against a blow of {points} above the Deathly Blow Number {number}", names)
     passed = yield from check(battle.table, fighter.index, "base.expr", why, "Dam; R31")
     return not passed
+
+
+def _die_spent(battle: Battle, fighter: Fighter) -> Conversation:
+    yield from _die(battle, fighter, "sord_dies_spent", "{who} has neither Ambition nor Health left and dies.")
 
 
 def _die(battle: Battle, fighter: Fighter, code: str, template: str) -> Conversation:

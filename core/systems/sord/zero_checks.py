@@ -43,21 +43,29 @@ def _check(situation: Situation) -> Conversation:
         battle.clock += THIRD_TURN
         yield from table.expire_conditions(CLOCK)
         yield from write_state(battle, fighter)
-        if not attributes_at_zero(sheet) and fighter.asleep_until <= battle.clock:
+        if fighter.is_dead or (not attributes_at_zero(sheet) and fighter.asleep_until <= battle.clock):
             break
-    is_out = bool(fighter.state_word(battle.clock))
-    yield from show(
-        Show(
-            key="outcome",
-            label="Unconscious" if is_out else "Awake",
-            cite="Dam; R47",
-            text=phrase(
-                "{who} is unconscious; at zero: {attributes}." if is_out else "{who} is awake; at zero: {attributes}.",
-                who=table.name(0),
-                attributes=", ".join(attributes_at_zero(sheet)).upper() or Word("nothing"),
-            ),
-            addresses=tuple(f"current.{each}" for each in attributes_at_zero(sheet)),
-        )
+    yield from show(_outcome(battle, table))
+
+
+def _outcome(battle: Battle, table: SingleTable) -> Show:
+    """Return the state of the character on the second after the last one."""
+    (fighter,) = battle.fighters
+    at_zero = attributes_at_zero(table.sheets[0])
+    addresses = tuple(f"current.{each}" for each in at_zero)
+    if fighter.is_dead:
+        return Show(key="outcome", label="Dead", cite="Dam", text=table.report, addresses=addresses)
+    is_out = not fighter.is_able(battle.clock + 1)
+    return Show(
+        key="outcome",
+        label="Unconscious" if is_out else "Awake",
+        cite="Dam; R47",
+        text=phrase(
+            "{who} is unconscious; at zero: {attributes}." if is_out else "{who} is awake; at zero: {attributes}.",
+            who=table.name(0),
+            attributes=", ".join(at_zero).upper() or Word("nothing"),
+        ),
+        addresses=addresses,
     )
 
 
