@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 
-from core.character.edits import SetValue
+from core.character.edits import Edit, SetValue
 from core.dice import Dice
 from core.messages import Message, phrase
 from core.play.table import MarkState
@@ -199,15 +199,30 @@ def _damage_notation(weapon: Weapon) -> str:
 
 
 def _use_up_thrown(battle: Battle, attack: Attack) -> Conversation:
-    """Count a thrown weapon as used until it is picked up.
+    """Count a thrown weapon as used until it is picked up, in every row of its object.
 
     Source: SORD SG; R40.
     """
-    thrown, row = battle.fighters[attack.attacker].thrown, attack.weapon.row
-    thrown[row] = thrown.get(row, 0) + 1
-    address = f"weapons[{attack.weapon.row}].quantity"
-    remaining = number(battle.table.sheets[attack.attacker], address) - 1
-    yield from battle.table.write(attack.attacker, SetValue(address, max(0, remaining)))
+    fighter, sheet = battle.fighters[attack.attacker], battle.table.sheets[attack.attacker]
+    thrown, object = attack.weapon.row, attack.weapon.object
+    remaining = max(0, number(sheet, f"weapons[{thrown}].quantity") - 1)
+    same = {each.row for each in fighter.carried if object and each.object == object}
+    edits: list[Edit] = []
+    for row in sorted({thrown, *same}):
+        address = f"weapons[{row}].quantity"
+        if (gone := number(sheet, address) - remaining) > 0:
+            fighter.thrown[row] = fighter.thrown.get(row, 0) + gone
+            edits.append(SetValue(address, remaining))
+    yield from battle.table.write(attack.attacker, *edits)
+    if object and not remaining:
+        _lose_attacks(battle, attack.attacker, object)
+
+
+def _lose_attacks(battle: Battle, attacker: int, object: str) -> None:
+    """Drop the attacks to come with an object that is no longer at hand."""
+    for attack in [each for each in battle.attacks if (each.attacker, each.weapon.object) == (attacker, object)]:
+        battle.attacks.remove(attack)
+        mark(battle, attack, MarkState.LOST)
 
 
 def _attack_event(battle: Battle, blow: Blow) -> Event:
@@ -274,9 +289,7 @@ def _disarm(battle: Battle, hit: Hit) -> Conversation:
             ),
         )
     foe.dropped.add(dropped.casefold())
-    for attack in [each for each in battle.attacks if each.attacker == foe.index and each.weapon.object == dropped]:
-        battle.attacks.remove(attack)
-        mark(battle, attack, MarkState.LOST)
+    _lose_attacks(battle, foe.index, dropped)
     yield from table.log(
         lambda: Event(
             EventKind.HARM,

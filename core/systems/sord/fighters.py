@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import Enum
 
 from core.character.document import Character
@@ -57,6 +57,7 @@ class Weapon:
         quantity: Number of pieces.
         is_trained: Whether the weapon skill is owned.
         place: Place that it always hits, "any" for the attacker's choice, or "".
+        is_limb: Whether it weighs nothing and has no length, as fists and fangs, and so cannot be dropped.
     """
 
     row: int
@@ -74,6 +75,7 @@ class Weapon:
     quantity: int
     is_trained: bool
     place: str
+    is_limb: bool
 
     @property
     def needs_reach(self) -> bool:
@@ -96,7 +98,7 @@ class Fighter:
         is_zero_down: Unconscious because of an attribute at zero.
         is_dead, has_fled: Out of the fight.
         busy_until: Clock second up to which its action lasts.
-        held: Objects it fights with in this Third-turn.
+        held: Objects in its hands that it fights with in this Third-turn.
         dropped: Objects knocked out of its hands.
         thrown: Number of thrown pieces by weapon row, not picked up yet.
         moved_yd: Yards moved in this Third-turn.
@@ -356,7 +358,12 @@ def _is_spent(sheet: Sheet, attribute: str, lost: int) -> bool:
 def _weapons(sheet: Sheet) -> tuple[Weapon, ...]:
     listed = sheet.character.data.get("weapons")
     count = len(listed) if isinstance(listed, list | tuple) else 0
-    return tuple(weapon for row in range(count) if (weapon := _weapon(sheet, row)) is not None) + _bare_hands(sheet)
+    read = [weapon for row in range(count) if (weapon := _weapon(sheet, row)) is not None]
+    spellings: dict[str, str] = {}  # rows of one object are one weapon, however each of them spells it
+    for weapon in read:
+        spellings.setdefault(weapon.object.strip().casefold(), weapon.object.strip())
+    same = (replace(weapon, object=spellings[weapon.object.strip().casefold()]) for weapon in read)
+    return (*same, *_bare_hands(sheet))
 
 
 def _weapon(sheet: Sheet, row: int) -> Weapon | None:
@@ -384,6 +391,7 @@ def _weapon(sheet: Sheet, row: int) -> Weapon | None:
         quantity,
         bool(number(sheet, f"{address}.trained")),
         text(entry, "pinpoint"),
+        not (sheet.value(f"{address}.weight_lb") or sheet.value(f"{address}.length_ft")),
     )
 
 
@@ -437,5 +445,6 @@ def _bare_hands(sheet: Sheet) -> tuple[Weapon, ...]:
             1,
             False,
             "",
+            is_limb=True,
         ),
     )

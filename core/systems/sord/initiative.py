@@ -68,7 +68,7 @@ def choose_weapons(battle: Battle, fighter: Fighter) -> Subprocedure[tuple[Weapo
     )
     weapons = tuple(weapon for weapon in usable if str(weapon.row) in chosen)
     fighter.needs_reach = any(weapon.needs_reach for weapon in weapons)
-    fighter.held = tuple(dict.fromkeys(weapon.object for weapon in weapons if weapon.object))
+    fighter.held = tuple(dict.fromkeys(weapon.object for weapon in weapons if weapon.object and not weapon.is_limb))
     fighter.is_armed = bool(weapons)
     return weapons
 
