@@ -31,6 +31,7 @@ from core.procedures.requests import Choose, Conversation, Enter, Option
 from core.procedures.trial import trial_copy
 from core.systems.hursagmu.automatic_creation import ATTRIBUTES, LOWEST_LEVEL
 from core.systems.hursagmu.creation_abilities import HIGHEST_LEVEL, LONGEST_LIST, available_points, is_held_to_points
+from core.systems.hursagmu.injury import why_dead
 
 MOST_AWARDED = 100_000
 HIGHEST_OF_CAMPAIGN = 6
@@ -145,7 +146,8 @@ def _award(situation: Situation) -> Conversation:
         )
     )
     if points:
-        yield from write("awarded", SetValue("xp_earned", number(sheet, "xp_earned") + points))
+        label = phrase("{points:# point|# points}", points=points)
+        yield from write("awarded", SetValue("xp_earned", number(sheet, "xp_earned") + points), label=label)
 
 
 def _raise(situation: Situation) -> Conversation:
@@ -321,6 +323,7 @@ AWARD = Procedure(
     cite=_CITE,
     help="Adds to the experience earned.",
     start=_award,
+    closed=why_dead,
     is_popover=True,
     deed="Award",
 )

@@ -304,7 +304,8 @@ def _lose_sanity(situation: Situation) -> Conversation:
     )
 
 
-def _why_dead(sheet: Sheet) -> Message | None:
+def why_dead(sheet: Sheet) -> Message | None:
+    """Return why a dead character cannot do this, or None."""
     if number(sheet, "health_level") < DEADLY:
         return None
     return Message("dead", "{name} is dead.", {"name": sheet.character.name or Word("The character")})
@@ -317,7 +318,7 @@ def _why_no_exertion(sheet: Sheet) -> Message | None:
 
 
 def _why_no_sanity_loss(sheet: Sheet) -> Message | None:
-    if (reason := _why_dead(sheet)) is not None:
+    if (reason := why_dead(sheet)) is not None:
         return reason
     return None if number(sheet, "sanity_level") < DEADLY else Message("sanity_gone", "No Sanity is left to lose.")
 
@@ -326,7 +327,7 @@ DAMAGE = damage_procedure(
     _take_damage,
     cite="Damage; R8, R20, R34",
     help="Damage of a fall, a trap or a fire against endurance: Stamina, Health, unconsciousness and death.",
-    closed=_why_dead,
+    closed=why_dead,
 )
 EXERTION = Procedure(
     key="exertion",

@@ -37,7 +37,7 @@ def _birthday(situation: Situation) -> Conversation:
     )
     if count:
         edit = SetValue("human_age_years", human + count)
-        sheet = yield from write("human_age.written", edit, label=f"Human Age {human + count}")
+        sheet = yield from write("human_age.written", edit, label=phrase("Human Age {age}", age=human + count))
         sheet = yield from place_years(sheet, human, human + count)
     yield from _decline(sheet)
 

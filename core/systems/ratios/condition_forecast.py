@@ -87,10 +87,11 @@ def _damaging_conditions(sheet: Sheet) -> list[_Damage]:
     for index, row in enumerate(sheet_rows(sheet, "conditions")):
         points, left = number(sheet, f"conditions[{index}].damage"), row.get("ticks_left")
         rate = text(row, "every", "round")
-        if points > 0:
+        is_over = isinstance(left, int) and left <= 0
+        if points > 0 and not is_over:
             every = rate_seconds(sheet, rate)
             name = text(row, "name") or Word("Condition")
-            times = max(1, left) if isinstance(left, int) else None
+            times = left if isinstance(left, int) else None
             damaging.append(_Damage(name, rates.get(rate, rate), points, every, times, every))
     return damaging
 

@@ -116,7 +116,7 @@ def take_blow(sheet: Sheet, blow: Blow, key: str = "", participant: int = 0) -> 
     wound = compute_wound(sheet, blow)
     sheet = yield from write(f"{key}damage.written", *blow_edits(sheet, blow, wound), participant=participant)
     if wound.overflow >= 1 and not (yield from roll_death_check(sheet, wound.overflow, key, participant)):
-        sheet = yield from write(f"{key}dead.written", SetValue("state", "dead"), participant=participant)
+        sheet = yield from write(f"{key}dead.written", *death_edits(sheet), participant=participant)
         return sheet, replace(wound, is_dead=True)
     seconds = 0
     is_awake = text(sheet.character.data, "state", "active") != "unconscious"
@@ -171,6 +171,17 @@ def roll_death_check(sheet: Sheet, overflow: int, key: str = "", participant: in
             exact_number(sheet, "cpv.deth") - overflow, f"{key}death", Word("Death check"), "5b; R36", participant
         )
     )
+
+
+def death_edits(sheet: Sheet) -> list[Edit]:
+    """Return the edits of a death; the dead have no seconds of unconsciousness left.
+
+    Source: R.A.T.I.O.S. 5b.
+    """
+    edits: list[Edit] = [SetValue("state", "dead")]
+    if number(sheet, "unconscious_s"):
+        edits.append(SetValue("unconscious_s", 0))
+    return edits
 
 
 def needs_unconsciousness_check(sheet: Sheet, blow: Blow, wound: Wound) -> bool:

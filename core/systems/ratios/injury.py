@@ -5,15 +5,14 @@ Source: R.A.T.I.O.S. 4b, 5b; R35, R36, R38, R41.
 
 from __future__ import annotations
 
-from core.character.edits import SetValue
 from core.character.sheet import Sheet
-from core.messages import Message, Word, phrase
+from core.messages import Message, Word, join_texts, phrase
 from core.procedures.ask_helpers import Subprocedure, choose_one, enter_number, show, write
 from core.procedures.damage_request import MOST_DAMAGE, damage_procedure, enter_damage
 from core.procedures.procedure import Procedure, ProcedureKind, Situation
 from core.procedures.readers import require_numbers, text
 from core.procedures.requests import Choose, Conversation, Enter, Option, Show, always
-from core.systems.ratios.damage import TORSO, Blow, Wound, find_location, roll_death_check, take_blow
+from core.systems.ratios.damage import TORSO, Blow, Wound, death_edits, find_location, roll_death_check, take_blow
 
 
 def _take_damage(situation: Situation) -> Conversation:
@@ -41,21 +40,26 @@ def _take_damage(situation: Situation) -> Conversation:
             key="outcome",
             label=_wound_headline(wound),
             cite="4b, 5b",
-            text=_describe_wound(wound),
+            text=_describe_wound(sheet, wound, is_direct=is_direct),
             addresses=("damage_taken", "ds_current", "armor_rank"),
         )
     )
 
 
-def _describe_wound(wound: Wound) -> str:
-    if wound.overflow:
-        return phrase(
-            "Armor stops {stopped}, {taken} are taken. {overflow} of them go beyond the Damage Status.",
+def _describe_wound(sheet: Sheet, wound: Wound, *, is_direct: bool) -> str:
+    taken = phrase("{taken:# point is taken|# points are taken}.", taken=wound.taken)
+    if not is_direct:
+        toughness = sheet.text("toughness", with_unit=False)
+        taken = phrase(
+            "Armor stops {stopped}, Toughness {toughness}: {taken}",
             stopped=wound.stopped,
-            taken=wound.taken,
-            overflow=wound.overflow,
+            toughness=toughness,
+            taken=taken,
         )
-    return phrase("Armor stops {stopped}, {taken} are taken.", stopped=wound.stopped, taken=wound.taken)
+    if not wound.overflow:
+        return taken
+    beyond = phrase("{n:# point goes|# points go} beyond the Damage Status.", n=wound.overflow)
+    return join_texts([taken, beyond], " ")
 
 
 def _wound_headline(wound: Wound) -> str:
@@ -88,7 +92,7 @@ def run_death_check(sheet: Sheet, overflow: int = 0) -> Subprocedure[Sheet]:
     """Roll a separate Death check, write and show its result."""
     lives = yield from roll_death_check(sheet, overflow)
     if not lives:
-        sheet = yield from write("dead.written", SetValue("state", "dead"), label="dead")
+        sheet = yield from write("dead.written", *death_edits(sheet), label="dead")
     yield from show(
         Show(
             key="outcome",

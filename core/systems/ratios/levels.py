@@ -24,6 +24,7 @@ from core.procedures.readers import exact_number, number, require_numbers
 from core.procedures.requests import Conversation, Enter, Memory, Show
 from core.procedures.trial import trial_copy
 from core.systems.ratios.attribute_points import automatic_points, place_level_points, plan_points
+from core.systems.ratios.injury import is_dead
 
 MOST_ACHIEVEMENTS = 1_000_000_000
 MOST_LEVELS_AT_ONCE = 5_000
@@ -54,9 +55,8 @@ def _award(situation: Situation) -> Conversation:
         )
         if award:
             edit = SetValue("cat", number(sheet, "cat") + award)
-            yield from write(
-                f"award.{participant + 1}.written", edit, participant=participant, label=f"{award} Achievements"
-            )
+            label = phrase("{n:# Achievement|# Achievements}", n=award)
+            yield from write(f"award.{participant + 1}.written", edit, participant=participant, label=label)
     is_due = number(situation.sheet, "cat") >= price(situation.sheet)
     yield from show(
         Show(
@@ -127,7 +127,7 @@ def _level_up(situation: Situation) -> Conversation:
     before = number(situation.sheet, "level")
     sheet = yield from _take_levels(situation.sheet)
     if number(sheet, "level") != before:
-        yield from write("told", label=f"Level {before} to {number(sheet, 'level')}")
+        yield from write("told", label=phrase("Level {before} to {after}", before=before, after=number(sheet, "level")))
 
 
 def _about_levels(levels: int, rat: str) -> str:
@@ -218,6 +218,7 @@ AWARD = Procedure(
     cite="3a",
     help="Adds what the Game Master grants for an adventure.",
     start=_award,
+    closed=is_dead,
     is_popover=True,
     deed="Award",
 )

@@ -201,7 +201,7 @@ def _exhaust(situation: Situation) -> Conversation:
         )
         edits.append(SetValue(f"cpv_loss.{each}", whole(losses, each) + lost))
     names = attribute_abbreviations(sheet, [each for each in VITAL if each in keys])
-    sheet = yield from write("exhausted", *edits, label=f"{names} used up in part")
+    sheet = yield from write("exhausted", *edits, label=phrase("{names} used up in part", names=names))
     empty = [each for each in VITAL if each in keys and exact_number(sheet, f"cpv.{each}") <= 0]
     if empty and is_dead(sheet) is None:
         is_asked = yield from ask_yes_no(
@@ -275,6 +275,8 @@ def _losses(sheet: Sheet) -> dict[str, int]:
 
 
 def _nothing_lost(sheet: Sheet) -> Message | None:
+    if is_dead(sheet) is not None:
+        return DEAD_DO_NOT_RECOVER
     if _losses(sheet):
         return None
     return Message("nothing_lost", "No attribute has lost points for a time.")
@@ -298,6 +300,7 @@ EXHAUST = Procedure(
     cite="1a; R41",
     help="Takes points off the current Health, Nourishment or Vitality.",
     start=_exhaust,
+    closed=is_dead,
     is_popover=True,
     deed="Apply",
 )

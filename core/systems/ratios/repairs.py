@@ -125,9 +125,8 @@ def _improve(situation: Situation) -> Conversation:
     )
     name, before = text(rows[index], "name"), whole(rows[index], "rank_max")
     gained = yield from _points("points", phrase("Rank gained by {name}", name=name), HIGHEST_RANK - before, 1, "4b")
-    yield from write(
-        "improved", SetValue(f"armor[{index}].rank_max", before + gained), label=f"{name} to rank {before + gained}"
-    )
+    label = phrase("{name} to rank {rank}", name=name, rank=before + gained)
+    yield from write("improved", SetValue(f"armor[{index}].rank_max", before + gained), label=label)
 
 
 def _best(row: Mapping[str, Json]) -> Message | None:

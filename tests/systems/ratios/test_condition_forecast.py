@@ -105,3 +105,7 @@ def test_recovery_of_a_day_comes_before_the_next_damage() -> None:
 def test_a_single_point_is_singular() -> None:
     sheet = bleeding({**SLOW, "ticks_left": 1})
     assert "1 point each time, 1 more time." in forecast_conditions(sheet)
+
+
+def test_condition_with_no_times_left_is_not_foretold() -> None:
+    assert forecast_conditions(bleeding({**VENOM, "ticks_left": 0})) == ""
