@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from unittest import mock
 
@@ -60,6 +60,15 @@ def record_pages(make: object, *arguments: object, **named: object) -> tuple[Mad
         result = make(*arguments, **named)  # type: ignore[operator]
     assert isinstance(result, MadePdf)
     return result, pages
+
+
+def in_reading_order(page: Page, texts: Iterable[Text], title: str) -> list[list[Text]]:
+    """Return texts of a block in the parts that it has on a page, each below its title; read down its halves."""
+    tops = sorted({mark.y for mark in page.marks if isinstance(mark, Text) and mark.text == title})
+    parts: dict[int, list[Text]] = {}
+    for text in texts:
+        parts.setdefault(sum(top < text.y for top in tops), []).append(text)
+    return [sorted(part, key=lambda mark: (mark.x > page.paper.width / 2, mark.y)) for _, part in sorted(parts.items())]
 
 
 def boxes(page: Page) -> list[Box]:

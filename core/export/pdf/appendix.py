@@ -12,8 +12,9 @@ from typing import NamedTuple
 from core.export.explanations import ExplainedNumber, ExplanationChapter, ExplanationEntry
 from core.export.pdf.drawing_elements import title_with_rule
 from core.export.pdf.fonts import clean, wrap
+from core.export.pdf.laid_blocks import Band, LaidBlock, LayoutUnit, Stack
 from core.export.pdf.page import GUTTER, HEAVY, MARGIN, MM, Page, TextStyle
-from core.export.pdf.pagination import Band, FilledPage, LaidBlock, LayoutUnit, Stack, paginate
+from core.export.pdf.pagination import FilledPage, paginate
 from core.export.pdf.styles import CELLS, HINT, NOTE, NOTE_BOLD, TITLE_HEIGHT
 from core.export.pdf.tags import Role
 from core.export.pdf.typesetting import Typesetting

@@ -8,8 +8,8 @@ from core.export.content.shapes import BoxesContent, Input, Labelled
 from core.export.pdf.drawing_elements import block_title, fit_style, to_capitals
 from core.export.pdf.fonts import clean
 from core.export.pdf.form_marks import fill_in_box
+from core.export.pdf.laid_blocks import LaidBlock, LayoutUnit
 from core.export.pdf.page import MM, Page
-from core.export.pdf.pagination import LaidBlock, LayoutUnit
 from core.export.pdf.styles import CELLS, LABEL_BOLD, VALUE
 from core.export.pdf.tags import Role
 from core.export.pdf.typesetting import Typesetting

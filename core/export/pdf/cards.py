@@ -20,8 +20,8 @@ from core.export.pdf.drawing_elements import (
 from core.export.pdf.fonts import clean
 from core.export.pdf.footer import long_date
 from core.export.pdf.head_blocks import NAME_LABEL
+from core.export.pdf.laid_blocks import LaidBlock, LayoutUnit
 from core.export.pdf.page import COLUMNS, GUTTER, HAIR, HEAVY, MM, Page, Paper, Spot, TextStyle
-from core.export.pdf.pagination import LaidBlock, LayoutUnit
 from core.export.pdf.styles import FOOT, HINT, LABEL, LABEL_BOLD, NAME_CARD, SECOND_CARD, VALUE_BOLD
 from core.export.pdf.tags import Role
 from core.export.pdf.typesetting import Typesetting

@@ -70,10 +70,15 @@ def fit_columns(columns: Sequence[ColumnWidth], rows: Sequence[RowContent]) -> t
     ]
     for row in rows:
         _keep_merged(row, columns, spare)
-    given = min(sum(wants), sum(spare))
-    if given > 0:
-        gained, lost = given / sum(wants), given / sum(spare)
-        widths = [width + want * gained - left * lost for width, want, left in zip(widths, wants, spare, strict=True)]
+    names = [want * (columns[place].column.style == "name") for place, want in enumerate(wants)]
+    for asked in (names, [want - name for want, name in zip(wants, names, strict=True)]):
+        given = min(sum(asked), sum(spare))
+        if given > 0:
+            gained, lost = given / sum(asked), given / sum(spare)
+            widths = [
+                width + want * gained - left * lost for width, want, left in zip(widths, asked, spare, strict=True)
+            ]
+            spare = [left * (1 - lost) for left in spare]
     _keep_words(widths, columns, rows)
     return widths, any(needs[place] > widths[place] + 0.01 for place in wrapping)
 

@@ -8,8 +8,8 @@ from core.export.content.shapes import FigureContent, Input, ScaleContent, Scale
 from core.export.pdf.drawing_elements import block_title, fit_style, shorten
 from core.export.pdf.fonts import Face, clean
 from core.export.pdf.form_marks import fill_in_box
+from core.export.pdf.laid_blocks import LaidBlock, LayoutUnit
 from core.export.pdf.page import HAIR, MM, PENCIL, FieldMark, Page, Spot, TextStyle
-from core.export.pdf.pagination import LaidBlock, LayoutUnit
 from core.export.pdf.styles import BODY_BOLD, HINT, RANKS, WORD
 from core.export.pdf.tags import Role
 from core.export.pdf.typesetting import Typesetting
@@ -99,7 +99,7 @@ def layout_scale(content: ScaleContent, typesetting: Typesetting, width: float) 
     """Lay out scales with their markers."""
     head, head_height = block_title(content, typesetting, width)
     units = [_scale(scale, typesetting, width) for scale in content.scales]
-    return LaidBlock(content.shape.key, content.title, head, head_height, tuple(units))
+    return LaidBlock(content.shape.key, content.title, head, head_height, tuple(units), is_list=True)
 
 
 def _scale(content: ScaleLine, typesetting: Typesetting, width: float) -> LayoutUnit:

@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import date
-from itertools import zip_longest
 
 from core.export.content.rule_notes import RuleNotes
 from core.export.pdf.drawing_elements import shorten, title_with_rule, to_capitals
 from core.export.pdf.fonts import clean, wrap
+from core.export.pdf.laid_blocks import LaidBlock, LayoutUnit
 from core.export.pdf.page import GUTTER, MARGIN, MM, Page
-from core.export.pdf.pagination import LaidBlock, LayoutUnit
 from core.export.pdf.styles import BODY, FOOT, LABEL
 from core.export.pdf.tags import Role
-from core.export.pdf.text_blocks import beside, space, text_units
+from core.export.pdf.text_blocks import in_columns, space, text_units
 from core.export.pdf.typesetting import Typesetting
 from core.messages import Phrase, Word, phrase
 
@@ -87,16 +85,9 @@ class Footer:
         for label, texts in self.parts:
             units.append(space(1.4 * MM))
             units += text_units(to_capitals(label), LABEL, width, role=Role.H3)
-            units += _columns([text_units(text, BODY, (width - GUTTER) / 2) for text in texts], width)
+            lines = [line for text in texts for line in text_units(text, BODY, (width - GUTTER) / 2)]
+            units += in_columns(lines, 2, width)
         return LaidBlock("foot", title, head, height, tuple(units), splits=True)
-
-
-def _columns(texts: Sequence[Sequence[LayoutUnit]], width: float) -> list[LayoutUnit]:
-    """Return units that set texts in two columns of equal height."""
-    lines = [line for text in texts for line in text]
-    half = -(-len(lines) // 2)
-    pairs = zip_longest(lines[:half], lines[half:])
-    return [beside(pair, (width + GUTTER) / 2) for pair in pairs]
 
 
 def make_footer(notes: RuleNotes, typesetting: Typesetting, when: date) -> Footer:

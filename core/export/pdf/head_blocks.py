@@ -18,8 +18,8 @@ from core.export.pdf.drawing_elements import (
 )
 from core.export.pdf.fonts import clean, wrap
 from core.export.pdf.form_marks import fill_in, fill_in_lines, fill_in_mixed
+from core.export.pdf.laid_blocks import LaidBlock, LayoutUnit
 from core.export.pdf.page import GUTTER, HAIR, MM, Page, Paper, Spot, TextStyle
-from core.export.pdf.pagination import LaidBlock, LayoutUnit
 from core.export.pdf.styles import (
     BODY,
     EDITION,

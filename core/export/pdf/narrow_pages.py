@@ -26,8 +26,8 @@ from core.export.content.shapes import (
 )
 from core.export.pdf.drawing_elements import to_capitals
 from core.export.pdf.head_blocks import PORTRAIT
+from core.export.pdf.laid_blocks import LaidBlock
 from core.export.pdf.page import A4, COLUMNS, GUTTER, MM, Paper
-from core.export.pdf.pagination import LaidBlock
 from core.export.pdf.styles import HINT, LABEL, LABEL_BOLD
 from core.export.pdf.table_blocks import SUMS_LABEL
 from core.rules.block_kinds import HeadBlock, SumsBlock

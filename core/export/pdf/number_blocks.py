@@ -30,8 +30,8 @@ from core.export.pdf.drawing_elements import (
 )
 from core.export.pdf.fonts import clean, wrap
 from core.export.pdf.form_marks import fill_in
+from core.export.pdf.laid_blocks import LaidBlock, LayoutUnit
 from core.export.pdf.page import GUTTER, HAIR, HEAVY, MM, FieldMark, Page, Paper, Spot, TextStyle
-from core.export.pdf.pagination import LaidBlock, LayoutUnit
 from core.export.pdf.styles import (
     BEHIND_BOX,
     BODY,
@@ -317,7 +317,7 @@ def layout_leaders(content: LeadersContent, typesetting: Typesetting, width: flo
     """Lay out labels at the left and numbers at the right."""
     head, head_height = block_title(content, typesetting, width)
     units = tuple(_leader(cell, width) for cell in content.cells)
-    return LaidBlock(content.shape.key, content.title, head, head_height, units)
+    return LaidBlock(content.shape.key, content.title, head, head_height, units, is_list=True)
 
 
 def _leader(cell: Labelled, width: float) -> LayoutUnit:

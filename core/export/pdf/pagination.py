@@ -3,28 +3,21 @@
 A block consists of units below each other: table rows, lines of text. Each unit has a preferred and a minimum height. A
 page takes as many bands as fit at their minimum; the remaining space goes to row heights, then to the empty rows that
 blocks want, then to blocks that grow. A block moves to the next page as a whole; it is split between its units only if
-it is taller than a page, is allowed to, or is a long list that would leave much of a page bare. A moved block uses the
-full width of the next page if nothing is beside it there; one that keeps its width goes down columns of this width.
+it is taller than a page, is allowed to, or is a long list that would leave much of a page bare. What continues without
+a neighbor uses the width of its page, see :mod:`~core.export.pdf.column_flow`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container, Mapping, Sequence, Set
+from collections.abc import Callable, Sequence, Set
 from dataclasses import dataclass, field, replace
-from itertools import groupby
 
-from core.export.pdf.page import MM, Page
-from core.export.pdf.styles import GAP, GAP_TIGHT
-from core.export.pdf.tags import Role
+from core.export.pdf.column_flow import MAX_BARE_SHARE, flow_all, flow_band
+from core.export.pdf.laid_blocks import Band, LaidBlock, Stack, gap_of, least_height
+from core.export.pdf.styles import GAP_TIGHT
 
 MIN_ROW_COST = 1e-6
 """Height counted for a row without height, so that growing ends."""
-
-MIN_SPLIT_UNITS = 2
-"""Minimum units on either page when a block is split that would fit the next page as a whole."""
-
-MAX_BARE_SHARE = 1 / 5
-"""Share of a page that may stay bare before a long list is split instead of moved."""
 
 LONG_LIST_ROWS = 8
 """Minimum rows of a long list."""
@@ -37,231 +30,6 @@ END_STEPS = 20
 
 LONELY, FULL = 1 / 6, 3 / 4
 """Share of a page that is too little for a last page, and the share that the page before must keep."""
-
-FEW = 36 * MM
-"""Height of a rest that stays in a single column, though those beside it are empty."""
-
-FLOW_STEPS = 40
-"""Steps in which the height of equally high columns is found."""
-
-Draw = Callable[[Page, float, float, float], None]
-"""Draws on a page at x and top within a height."""
-
-
-@dataclass(frozen=True, slots=True)
-class LayoutUnit:
-    """A part of a block that is never split.
-
-    Attributes:
-        draw: Draws it.
-        height: Preferred height.
-        min_height: Minimum height.
-    """
-
-    draw: Draw
-    height: float
-    min_height: float
-
-
-@dataclass(frozen=True, slots=True)
-class LaidBlock:
-    """A block laid out for a width.
-
-    Attributes:
-        key: Key of the block.
-        title: Title for the bookmark, or "".
-        head: Draws title and rule; its last parameter is whether the block is continued.
-        head_height: Height of title, rule and column heads.
-        units: The units below.
-        foot: The unit at the end, or None.
-        blank: Returns the empty row with a number from 0; None if the block has none.
-        wanted: Empty rows wanted.
-        fixed: Empty rows that are always drawn: on a blank sheet, and in an empty table.
-        grow: Whether it takes the remaining space.
-        is_continuation: Whether it continues a block of the page before.
-        after: Space below, if not the usual.
-        splits: Whether it may be split even if the next page could hold it.
-        fewest: Fewest units on either page then.
-        column_sets: Rows beside each other in a unit.
-        first_row: Rows or lines on the pages before.
-        relayout: Lays out the rows from one up to another, or to the end for None; needed if a unit has several rows,
-            because rows run down one set of columns before the next.
-        full_width: Lays out the rows or lines from one on for the full width of the page; None if it has that already.
-        stays: Positions of rows or lines that are on one page with the next, as headings are.
-        spills: Whether what makes its column taller than the others of its band moves below all other bands.
-    """
-
-    key: str
-    title: str
-    head: Callable[[Page, float, float, bool], None]
-    head_height: float
-    units: tuple[LayoutUnit, ...]
-    foot: LayoutUnit | None = None
-    blank: Callable[[int], LayoutUnit] | None = None
-    wanted: int = 0
-    fixed: int = 0
-    grow: bool = False
-    is_continuation: bool = False
-    after: float | None = None
-    splits: bool = False
-    fewest: int = MIN_SPLIT_UNITS
-    column_sets: int = 1
-    first_row: int = 0
-    relayout: Callable[[int, int | None], LaidBlock] | None = None
-    full_width: Callable[[int], LaidBlock] | None = None
-    stays: Container[int] = ()
-    spills: bool = False
-    _heights: tuple[float, float] = field(init=False, default=(0, 0))
-    _blanks: tuple[float, float] = field(init=False, default=(0, 0))
-
-    def __post_init__(self) -> None:
-        """Compute the heights once: preferred and minimum."""
-        rest = self.head_height + (self.foot.height if self.foot is not None else 0)
-        wanted = rest + sum(unit.height for unit in self.units)
-        least = rest + sum(unit.min_height for unit in self.units)
-        object.__setattr__(self, "_heights", (wanted, least))
-        if self.blank is not None:
-            row = self.blank(0)
-            object.__setattr__(self, "_blanks", (row.height, row.min_height))
-
-    def height(self, tight: bool, blanks: int = 0) -> float:
-        """Return the height with a number of extra empty rows."""
-        return self._heights[tight] + (blanks + self.fixed) * self._blanks[tight]
-
-    @property
-    def has_blanks(self) -> bool:
-        """Whether it can have empty rows."""
-        return self.blank is not None
-
-    def blank_height(self, tight: bool) -> float:
-        """Return the height of an empty row."""
-        return self._blanks[tight]
-
-    def draw(self, page: Page, x: float, top: float, tight: bool, blanks: int) -> float:
-        """Draw the block; return the y of its end."""
-        start = len(page.marks)
-        page.tag(Role.SECT, self.key, continues=self.is_continuation)
-        self.head(page, x, top, self.is_continuation)
-        page.note_unit(self.key, x, top, top + self.head_height, start)
-        if self.title and not self.is_continuation:
-            page.bookmarks.append((self.title, top))
-        y = top + self.head_height
-        empty = [self.blank(n) for n in range(blanks + self.fixed)] if self.blank is not None else []
-        for unit in (*self.units, *empty):
-            height = unit.min_height if tight else unit.height
-            start = len(page.marks)
-            unit.draw(page, x, y, height)
-            page.note_unit(self.key, x, y, y + height, start)
-            y += height
-        if self.foot is not None:
-            start = len(page.marks)
-            self.foot.draw(page, x, y, self.foot.height)
-            page.note_unit(self.key, x, y, y + self.foot.height, start)
-            y += self.foot.height
-        return y
-
-    def split(self, room: float, fewest: int = 1) -> tuple[LaidBlock, LaidBlock] | None:
-        """Split the block so that the first part fits; None if a part would have too few units."""
-        room -= self.head_height
-        used = 0.0
-        taken = 0
-        while taken < len(self.units) and used + self.units[taken].min_height <= room:
-            used += self.units[taken].min_height
-            taken += 1
-        while len(self.units) - taken < fewest < taken:
-            taken -= 1
-        while self.column_sets == 1 and taken and self.first_row + taken - 1 in self.stays:
-            taken -= 1
-        if min(taken, len(self.units) - taken if fewest > 1 else 1) < fewest:
-            return None
-        if self.column_sets > 1 and self.relayout is not None:
-            return self._split_sets(self.relayout, taken, room)
-        first = replace(self, units=self.units[:taken], foot=None, blank=None, wanted=0, fixed=0, grow=False)
-        return first, replace(self, units=self.units[taken:], is_continuation=True, first_row=self.first_row + taken)
-
-    def _split_sets(
-        self, anew: Callable[[int, int | None], LaidBlock], count: int, room: float
-    ) -> tuple[LaidBlock, LaidBlock] | None:
-        """Split rows that are in several sets of columns: the first page gets the first rows."""
-        for units in range(count, 0, -1):
-            end = self.first_row + units * self.column_sets
-            while end - 1 in self.stays and end - 1 > self.first_row:
-                end -= 1
-            first = replace(
-                anew(self.first_row, end),
-                foot=None,
-                blank=None,
-                wanted=0,
-                fixed=0,
-                grow=False,
-                is_continuation=self.is_continuation,
-            )
-            if first.height(tight=True) <= room + self.head_height:
-                return first, replace(anew(end, None), is_continuation=True)
-        return None
-
-    def widened(self) -> LaidBlock:
-        """Return the block, or the rest of it, laid out for the full width of a page."""
-        return (
-            self
-            if self.full_width is None
-            else replace(self.full_width(self.first_row), is_continuation=self.is_continuation)
-        )
-
-
-@dataclass(frozen=True, slots=True)
-class Stack:
-    """Blocks below each other in one column of a band.
-
-    Attributes:
-        x: Its left end, from the margin.
-        blocks: The blocks.
-        across: The left ends of all columns of its width that a page has beside each other; empty if only one.
-    """
-
-    x: float
-    blocks: tuple[LaidBlock, ...]
-    across: tuple[float, ...] = ()
-    _heights: tuple[float, float] = field(init=False, default=(0, 0))
-
-    def __post_init__(self) -> None:
-        """Compute the heights once: preferred and minimum."""
-        wanted, least = (
-            sum(block.height(tight) for block in self.blocks)
-            + sum(gap_of(tight) if block.after is None else block.after for block in self.blocks[:-1])
-            for tight in (False, True)
-        )
-        object.__setattr__(self, "_heights", (wanted, least))
-
-    def height(self, tight: bool, blanks: Mapping[str, int] | None = None) -> float:
-        """Return the height of the column.
-
-        Args:
-            tight: Whether at the minimum.
-            blanks: Empty rows by the key of their block.
-        """
-        height = self._heights[tight]
-        if blanks:
-            for block in self.blocks:
-                height += blanks.get(block.key, 0) * block.blank_height(tight)
-        return height
-
-
-def gap_of(tight: bool) -> float:
-    """Return the space between blocks."""
-    return GAP_TIGHT if tight else GAP
-
-
-@dataclass(frozen=True, slots=True)
-class Band:
-    """Columns beside each other."""
-
-    stacks: tuple[Stack, ...]
-    after: float | None = None
-
-    def height(self, tight: bool) -> float:
-        """Return the height of its tallest column."""
-        return max((stack.height(tight) for stack in self.stacks), default=0)
 
 
 @dataclass(slots=True)
@@ -336,32 +104,6 @@ def _has_only(page: FilledPage, keys: Set[str]) -> bool:
     return all(block.key in keys for band in page.bands for stack in band.stacks for block in stack.blocks)
 
 
-def spill(bands: Sequence[Band]) -> list[Band]:
-    """Return bands without what is too much for a column; that follows below them all.
-
-    A column is too tall if its last block spills and the columns beside it are lower.
-    """
-    kept, spilled = [], []
-    for band in bands:
-        divided = [_divide_last(stack, band.stacks) for stack in band.stacks]
-        kept.append(Band(tuple(stack for stack, _ in divided), band.after))
-        spilled += [Band((Stack(0, (rest.widened(),)),)) for _, rest in divided if rest is not None]
-    return [*kept, *spilled]
-
-
-def _divide_last(stack: Stack, beside: Sequence[Stack]) -> tuple[Stack, LaidBlock | None]:
-    """Return a column that is as high as those beside it, and what its last block spills."""
-    if not stack.blocks or not stack.blocks[-1].spills:
-        return stack, None
-    height = max((each.height(tight=True) for each in beside if each is not stack), default=0.0)
-    if stack.height(tight=True) <= height + 0.01:
-        return stack, None
-    *before, last = stack.blocks
-    parts = last.split(height - (stack.height(tight=True) - last.height(tight=True)), MIN_SPLIT_UNITS)
-    first, rest = ((), last) if parts is None else ((parts[0],), parts[1])
-    return replace(stack, blocks=(*before, *first)), rest
-
-
 def avoid_lonely_last_page(pages: list[FilledPage], room: Callable[[int], float]) -> None:
     """Move a band from the page before to an almost empty last page.
 
@@ -373,19 +115,14 @@ def avoid_lonely_last_page(pages: list[FilledPage], room: Callable[[int], float]
         return
     *others, before, last = pages
     kept, moved = before.bands[:-1], [before.bands[-1], *last.bands]
-    if not kept or _least(last.bands) > LONELY * room(len(pages) - 1):
+    if not kept or least_height(last.bands) > LONELY * room(len(pages) - 1):
         return
     is_divided = any(block.is_continuation for stack in last.bands[0].stacks for block in stack.blocks)
-    if is_divided or _least(moved) > room(len(pages) - 1) or _least(kept) < FULL * room(len(others)):
+    if is_divided or least_height(moved) > room(len(pages) - 1) or least_height(kept) < FULL * room(len(others)):
         return
     for number, bands in enumerate((kept, moved), len(others)):
         pages[number] = FilledPage(bands)
         _relax(pages[number], room(number))
-
-
-def _least(bands: Sequence[Band]) -> float:
-    """Return the minimum height of bands."""
-    return sum(band.height(tight=True) for band in bands) + GAP_TIGHT * (len(bands) - 1)
 
 
 def _take(waiting: list[Band], space: float, next_space: float) -> tuple[list[Band], list[Band]]:
@@ -393,6 +130,8 @@ def _take(waiting: list[Band], space: float, next_space: float) -> tuple[list[Ba
     taken: list[Band] = []
     used = 0.0
     while waiting:
+        if waiting[0].flows:
+            waiting[:1] = flow_band(waiting[0], space - used, next_space)
         band = waiting[0]
         height = band.height(tight=True)
         if used + height <= space + 0.01:
@@ -402,7 +141,7 @@ def _take(waiting: list[Band], space: float, next_space: float) -> tuple[list[Ba
         is_free = height > next_space or any(block.splits for stack in band.stacks for block in stack.blocks)
         is_bare = space - used > MAX_BARE_SHARE * space
         if is_free or is_bare or not taken:
-            parts = _split(band, space - used, next_space, is_bare)
+            parts = _split(band, space - used, next_space, is_bare or is_free)
             if parts is not None and (is_free or not taken or all(stack.blocks for stack in parts[0].stacks)):
                 taken.append(parts[0])
                 waiting[:1] = parts[1]
@@ -421,7 +160,7 @@ def _split(band: Band, space: float, next_space: float, is_bare: bool) -> tuple[
         rest.append(replace(stack, blocks=moved))
     if not any(stack.blocks for stack in first) or not any(stack.blocks for stack in rest):
         return None
-    return Band(tuple(first), band.after), _continued(rest, band.after, next_space)
+    return replace(band, stacks=tuple(first)), _continued(rest, band.after, next_space)
 
 
 def _continued(stacks: Sequence[Stack], after: float | None, space: float) -> list[Band]:
@@ -430,92 +169,12 @@ def _continued(stacks: Sequence[Stack], after: float | None, space: float) -> li
     Columns beside each other are put below each other if they do not fit otherwise, or if that is lower.
     """
     filled = [stack for stack in stacks if stack.blocks]
-    beside = Band(tuple(stacks), after)
-    below: list[Band] = []
-    for stack in filled:
-        below += _across(stack, after, space, _least(below))
-    height = beside.height(tight=True)
-    if len(filled) == 1 or _least(below) < height:
+    below = [Band((stack,), after, flows=True) for stack in filled]
+    if len(filled) == 1:
         return below
-    return below if height > space >= _least(below) else [beside]
-
-
-def _across(stack: Stack, after: float | None, space: float, used: float) -> list[Band]:
-    """Return a single column as bands that use the width of the page.
-
-    Args:
-        stack: The column.
-        after: Space below it, if not the usual.
-        space: Height for bands on the page.
-        used: Height of the bands above.
-    """
-    bands: list[Band] = []
-    for is_wide, group in groupby(stack.blocks, lambda block: block.full_width is not None):
-        blocks = tuple(group)
-        if is_wide:
-            bands += [Band((Stack(0, (block.widened(),)),)) for block in blocks]
-            continue
-        above = max(0.0, used + GAP_TIGHT) + max(0.0, _least(bands) + GAP_TIGHT)
-        if not stack.across or Stack(0, blocks).height(tight=True) <= FEW:
-            bands.append(Band((replace(stack, blocks=blocks),), after))
-        else:
-            first = space - above if above < space * (1 - MAX_BARE_SHARE) else space
-            bands += _flow(blocks, stack.across, space, first)
-    return bands
-
-
-def _flow(blocks: Sequence[LaidBlock], across: Sequence[float], space: float, first_space: float) -> list[Band]:
-    """Return blocks that go down columns of equal width, a band for each page; the last one's are equally high.
-
-    Args:
-        blocks: The blocks; each may be divided between its units.
-        across: The left ends of the columns.
-        space: Height for bands on a page.
-        first_space: Height on the first page.
-    """
-    bands: list[Band] = []
-    left = tuple(blocks)
-    while left:
-        most = space if bands else first_space
-        least = Stack(0, left).height(tight=True) / len(across)
-        steps = [least + (most - least) * step / FLOW_STEPS for step in range(FLOW_STEPS)] if least < most else []
-        for height in (*steps, most):
-            columns, rest = _fill_columns(left, len(across), height)
-            if not rest:
-                break
-        bands.append(Band(tuple(Stack(x, column) for x, column in zip(across, columns, strict=True))))
-        left = rest
-    return bands
-
-
-def _fill_columns(
-    blocks: tuple[LaidBlock, ...], count: int, height: float
-) -> tuple[list[tuple[LaidBlock, ...]], tuple[LaidBlock, ...]]:
-    """Return what a number of columns take of blocks, each filled before the next, and the rest."""
-    columns = []
-    for number in range(count):
-        kept, rest = _fill_column(blocks, height)
-        if not kept and not number and rest:
-            kept, rest = rest[:1], rest[1:]
-        columns.append(kept)
-        blocks = rest
-    return columns, blocks
-
-
-def _fill_column(blocks: tuple[LaidBlock, ...], space: float) -> tuple[tuple[LaidBlock, ...], tuple[LaidBlock, ...]]:
-    """Return what a column takes of blocks, and the rest."""
-    kept: list[LaidBlock] = []
-    for number, block in enumerate(blocks):
-        height = block.height(tight=True)
-        if height <= space + 0.01:
-            kept.append(block)
-            space -= height + (GAP_TIGHT if block.after is None else block.after)
-            continue
-        parts = block.split(space)
-        if parts is not None:
-            return (*kept, parts[0]), (parts[1], *blocks[number + 1 :])
-        return tuple(kept), blocks[number:]
-    return tuple(kept), ()
+    beside = Band(tuple(stacks), after)
+    height, least = beside.height(tight=True), least_height(flow_all(below, space))
+    return below if least < height or height > space >= least else [beside]
 
 
 def _split_stack(
@@ -527,7 +186,7 @@ def _split_stack(
         space -= left[0].height(tight=True) + (GAP_TIGHT if left[0].after is None else left[0].after)
         kept.append(left.pop(0))
     is_too_tall = bool(left) and left[0].height(tight=True) > next_space
-    is_long = bool(left) and is_bare and left[0].has_blanks and len(left[0].units) >= LONG_LIST_ROWS
+    is_long = bool(left) and is_bare and left[0].is_list and len(left[0].units) * left[0].column_sets >= LONG_LIST_ROWS
     if left and (left[0].splits or is_too_tall or is_long):
         parts = left[0].split(space, 1 if is_too_tall else left[0].fewest)
         if parts is not None:
@@ -546,7 +205,7 @@ def _relax(page: FilledPage, space: float) -> None:
         for band in page.bands
         for stack in band.stacks
         for block in stack.blocks
-        if block.has_blanks
+        if block.has_blanks and not band.is_cut
     ]
     for asked in range(1, max((block.wanted for _, _, block in takers), default=0) + 1):
         for band, stack, block in takers:

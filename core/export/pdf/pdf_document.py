@@ -40,6 +40,7 @@ from core.export.content.shapes import (
 from core.export.pdf import cards
 from core.export.pdf.bookmarks import Outline
 from core.export.pdf.box_blocks import layout_boxes
+from core.export.pdf.column_flow import level_columns, spill
 from core.export.pdf.figure_blocks import layout_figure, layout_scale
 from core.export.pdf.file_properties import FileProperties, short_list
 from core.export.pdf.fonts import clean, is_missing
@@ -51,6 +52,7 @@ from core.export.pdf.head_blocks import (
     layout_play,
     next_head,
 )
+from core.export.pdf.laid_blocks import Band, LaidBlock, Stack
 from core.export.pdf.long_notes import most_lines
 from core.export.pdf.narrow_pages import divisible, narrow_bands
 from core.export.pdf.number_blocks import (
@@ -63,16 +65,7 @@ from core.export.pdf.number_blocks import (
 )
 from core.export.pdf.page import GUTTER, MARGIN, MM, Page, Paper
 from core.export.pdf.page_formats import PageFormat, card_paper, page_format, write_pages
-from core.export.pdf.pagination import (
-    Band,
-    FilledPage,
-    LaidBlock,
-    Stack,
-    avoid_lonely_last_page,
-    paginate,
-    paginate_to_end,
-    spill,
-)
+from core.export.pdf.pagination import FilledPage, avoid_lonely_last_page, paginate, paginate_to_end
 from core.export.pdf.pdf_writer import PdfWriter
 from core.export.pdf.portrait import printed_portrait
 from core.export.pdf.printed_pages import remembered
@@ -384,7 +377,7 @@ def _pages(
             return room(before + number)
 
         is_last = design is designs[-1]
-        bands = [*waiting, *design]
+        bands = level_columns([*waiting, *design], height(0))
         made = paginate_to_end(bands, height, ends) if is_last else paginate(bands, height)
         waiting = []
         if len(made) > 1 and not is_last:

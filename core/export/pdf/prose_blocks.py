@@ -12,8 +12,8 @@ from core.export.content.shapes import Input, ProseContent
 from core.export.pdf.drawing_elements import block_title, to_capitals, writing_line
 from core.export.pdf.fonts import Face, wrap
 from core.export.pdf.form_marks import fill_in_lines
+from core.export.pdf.laid_blocks import LaidBlock, LayoutUnit
 from core.export.pdf.page import GUTTER, MM, Page, TextStyle
-from core.export.pdf.pagination import LaidBlock, LayoutUnit
 from core.export.pdf.styles import BODY, CELLS, GIVE, LABEL, LABEL_BOLD, LEAD, PROSE
 from core.export.pdf.tags import Role
 from core.export.pdf.text_blocks import (

@@ -12,8 +12,8 @@ from core.export.content.table_reader import numbered_row
 from core.export.pdf.drawing_elements import block_title, fit_style, to_capitals, writing_line
 from core.export.pdf.fonts import clean
 from core.export.pdf.form_marks import fill_in
+from core.export.pdf.laid_blocks import LaidBlock, LayoutUnit
 from core.export.pdf.page import GUTTER, MM, Page
-from core.export.pdf.pagination import LaidBlock, LayoutUnit
 from core.export.pdf.styles import BODY, HINT, LABEL, LABEL_BOLD, VALUE_BOLD
 from core.export.pdf.table_grid import HEAD_LEAD, Grid, TableRow, TextCell
 from core.export.pdf.tags import Role
@@ -71,8 +71,11 @@ def _grid(content: TableContent, typesetting: Typesetting, width: float, *, is_a
 def _height(content: TableContent, grid: Grid) -> float:
     """Return the height of a table's rows, and more if names are broken into many lines."""
     rows = [grid.row(row) for row in content.rows]
-    is_broken = any(isinstance(cell, TextCell) and len(cell.lines) > FEW_LINES for row in rows for cell in row.cells)
-    return sum(unit.height for unit in _side_by_side(rows, grid, None)) * (BROKEN if is_broken else 1)
+    return sum(unit.height for unit in _side_by_side(rows, grid, None)) * (BROKEN if _has_broken_name(rows) else 1)
+
+
+def _has_broken_name(rows: Sequence[TableRow]) -> bool:
+    return any(isinstance(cell, TextCell) and len(cell.lines) > FEW_LINES for row in rows for cell in row.cells)
 
 
 def _across(content: TableContent, typesetting: Typesetting, width: float, room: float) -> Callable[[int], LaidBlock]:
@@ -129,6 +132,7 @@ def _layout_rows(
         first_row=start,
         relayout=lambda begin, end: _layout_rows(content, typesetting, grid, begin, end, across),
         full_width=across,
+        is_broken=grid.wraps and _has_broken_name(rows),
     )
 
 

@@ -38,8 +38,8 @@ from core.export.pdf.drawing_elements import (
 )
 from core.export.pdf.fonts import clean, wrap
 from core.export.pdf.form_marks import ABOVE, BELOW, fill_in, fill_in_box, fill_in_lines, fill_in_mixed, in_row
+from core.export.pdf.laid_blocks import LayoutUnit
 from core.export.pdf.page import GROUP, GUTTER, HAIR, HEAVY, MM, Page, Spot, TextStyle
-from core.export.pdf.pagination import LayoutUnit
 from core.export.pdf.styles import BEHIND_BOX, CELLS, GIVE, HEAD, HINT, UNDER, ZERO
 from core.export.pdf.tags import Role
 from core.export.pdf.typesetting import Typesetting

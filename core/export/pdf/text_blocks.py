@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from itertools import groupby, zip_longest
+from operator import itemgetter
 from typing import cast
 
 from core.export.content.shapes import (
@@ -23,8 +25,8 @@ from core.export.pdf.drawing_elements import (
     writing_line,
 )
 from core.export.pdf.fonts import clean, measure, wrap
-from core.export.pdf.page import MM, Page, TextStyle
-from core.export.pdf.pagination import LaidBlock, LayoutUnit
+from core.export.pdf.laid_blocks import LaidBlock, LayoutUnit
+from core.export.pdf.page import GUTTER, MM, Page, TextStyle
 from core.export.pdf.styles import BODY, HEADING, LABEL, LABEL_BOLD, LEAD, NOTE, NOTE_BOLD, NOTE_ITALIC, PROSE
 from core.export.pdf.tags import Role
 from core.export.pdf.typesetting import Typesetting
@@ -41,6 +43,9 @@ MOST_HEADING = 5
 
 MOST_LINES = 12_000
 """Most lines of a text on cards and other layouts whose paper is not known."""
+
+SETS = (3, 2)
+"""Columns of texts that are set in full, if each of them is one line in a column."""
 
 _JOINT = " \u00b7 "
 """Separator of texts joined in a line."""
@@ -104,6 +109,13 @@ def beside(units: Sequence[LayoutUnit | None], step: float) -> LayoutUnit:
     return LayoutUnit(draw, max(unit.height for _, unit in filled), max(unit.min_height for _, unit in filled))
 
 
+def in_columns(lines: Sequence[LayoutUnit], count: int, width: float) -> list[LayoutUnit]:
+    """Return lines of a column's width in a number of columns of equal height, each filled before the next."""
+    step = -(-len(lines) // count)
+    parts = [lines[n * step : (n + 1) * step] for n in range(count)]
+    return [beside(row, (width + GUTTER) / count) for row in zip_longest(*parts)]
+
+
 _WIDEST = 400
 """More letters than any line has."""
 
@@ -141,13 +153,13 @@ def layout_overflow(typesetting: Typesetting, width: float) -> LaidBlock:
         title, typesetting.localize(Word("texts too long for their place above")), typesetting, width
     )
     units: list[LayoutUnit] = []
-    before = None
-    for label, text in typesetting.overflow:
-        if label != before:
-            units += [space(1.6 * MM)] if units else []
-            units.append(line_unit(to_capitals(label), LABEL, 3.8 * MM, Role.H3))
-        units += text_units(text, NOTE, width)
-        before = label
+    for label, group in groupby(typesetting.overflow, key=itemgetter(0)):
+        units += [space(1.6 * MM)] if units else []
+        units.append(line_unit(to_capitals(label), LABEL, 3.8 * MM, Role.H3))
+        texts = [text for _, text in group]
+        widest = max(NOTE.width(clean(text)) for text in texts)
+        sets = next((sets for sets in SETS if widest <= (width + GUTTER) / sets - GUTTER), 1)
+        units += in_columns([line for text in texts for line in text_units(text, NOTE, width)], sets, width)
     return LaidBlock("carried", title, head, head_height + BELOW_TITLE, tuple(units), splits=True)
 
 
@@ -173,7 +185,15 @@ def layout_entries(content: EntriesContent, typesetting: Typesetting, width: flo
         units += [space(1.4 * MM), *text_units(block.empty, NOTE_ITALIC, width)]
     for cell in content.lines:
         units += _labelled(cell, width)
-    return LaidBlock(block.key, block.title, head, head_height + BELOW_TITLE / 2, tuple(units), stays=frozenset(stays))
+    return LaidBlock(
+        block.key,
+        block.title,
+        head,
+        head_height + BELOW_TITLE / 2,
+        tuple(units),
+        stays=frozenset(stays),
+        is_list=True,
+    )
 
 
 def _body(entry: EntryContent, width: float) -> list[LayoutUnit]:

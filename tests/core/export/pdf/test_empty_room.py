@@ -9,7 +9,7 @@ from core.registry import Game, games
 from tests.helpers.empty_room import Figures, empty_room, measure
 from tests.helpers.paper_characters import NAMES, characters
 
-MOST_A_PAGE = 90.0
+MOST_A_PAGE = 70.0
 """Points of empty room of a page, on average."""
 
 SHORT = 2

@@ -5,6 +5,7 @@ from __future__ import annotations
 import datetime
 import random
 import tomllib
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import cache, partial
 from itertools import pairwise
@@ -16,9 +17,11 @@ from core.character.document import Character
 from core.character.sheet import Sheet
 from core.export.content.rule_notes import RuleNotes
 from core.export.pdf import make_pdf
+from core.export.pdf.column_flow import level_columns, spill
 from core.export.pdf.footer import RIGHT, Footer, make_footer
+from core.export.pdf.laid_blocks import Band, LaidBlock, LayoutUnit, Stack
 from core.export.pdf.page import A4, GUTTER, MARGIN, MM, Page, Text
-from core.export.pdf.pagination import Band, LaidBlock, LayoutUnit, Stack, paginate, paginate_to_end, spill
+from core.export.pdf.pagination import paginate, paginate_to_end
 from core.export.pdf.prose_blocks import HEADING
 from core.export.pdf.styles import CELLS, HEAD, PROSE
 from core.export.pdf.typesetting import Typesetting
@@ -253,6 +256,70 @@ def test_what_makes_a_column_too_tall_follows_below_the_other_bands() -> None:
     (first, last) = spill([beside(block("a", 1), list_)])
     assert not first.stacks[1].blocks
     assert last.stacks[0].blocks[0].key == "b"
+
+
+def rows_of(bands: Sequence[Band]) -> list[tuple[str, int]]:
+    """Return the rows of the blocks of bands, from top to bottom."""
+    return [
+        (one.key, row)
+        for band in bands
+        for stack in band.stacks
+        for one in stack.blocks
+        for row in range(one.first_row, one.first_row + len(one.units))
+    ]
+
+
+def test_a_column_far_taller_than_its_neighbor_continues_below_it() -> None:
+    """Only where the page overflows: what was beside a bare column takes the width of the page, each row once."""
+
+    def across(start: int) -> LaidBlock:
+        return block("a", 30 - start, first_row=start, is_list=True)
+
+    bands = [beside(block("a", 30, full_width=across), block("b", 8)), beside(block("c", 2))]
+    assert level_columns(bands, 400) == bands
+    pages = paginate(level_columns(bands, 300), lambda number: 300)
+    placed = [band for page in pages for band in page.bands]
+    assert [[one.key for stack in band.stacks for one in stack.blocks] for band in placed[:2]] == [["a", "b"], ["a"]]
+    every = [*(("a", n) for n in range(30)), *(("b", n) for n in range(8)), ("c", 0), ("c", 1)]
+    assert sorted(rows_of(placed)) == every
+    assert len(pages) == 2
+    even = [beside(block("a", 30), block("b", 28)), beside(block("c", 2))]
+    assert level_columns(even, 300) == even
+
+
+def test_a_few_rows_stay_in_a_column_that_is_cut() -> None:
+    """They make the band a little taller, rather than to get a title of their own."""
+    first = block("a", 14)
+    cut, below = level_columns([Band((Stack(0, (first, block("b", 20))), Stack(100, (block("c", 10),))))], 200)
+    assert [one.key for one in cut.stacks[0].blocks] == ["a"]
+    assert len(cut.stacks[0].blocks[0].units) == 14
+    assert [one.key for one in below.stacks[0].blocks] == ["b"]
+
+
+def test_lists_with_broken_names_are_below_each_other_where_the_page_overflows() -> None:
+    """Each of them takes the width of the page; beside what has no other width they stay."""
+    lists = [block(key, 20, full_width=lambda start, key=key: block(key, 20 - start)) for key in "ab"]
+    bands = [beside(lists[0], replace(lists[1], is_broken=True)), beside(block("c", 3))]
+    assert [len(band.stacks) for band in level_columns(bands, 200)] == [1, 1, 1]
+    kept = [beside(block("a", 20), replace(lists[1], is_broken=True)), beside(block("c", 3))]
+    assert level_columns(kept, 200) == kept
+
+
+def test_a_part_of_a_list_is_split_again_without_the_rows_after_it() -> None:
+    """What a column was cut to may meet the end of a page: its rows are in sets, and laid out again."""
+
+    def anew(start: int, stop: int | None) -> LaidBlock:
+        end = 40 if stop is None else stop
+        return replace(
+            block("a", -(-(end - start) // 2)), first_row=start, column_sets=2, relayout=anew, blank=lambda n: unit(10)
+        )
+
+    first, rest = anew(0, None).split(105) or (anew(0, None), anew(0, None))
+    assert rest.first_row == 20
+    upper, lower = first.split(55) or (first, first)
+    assert (upper.first_row, len(upper.units)) == (0, 5)
+    assert (lower.first_row, len(lower.units), lower.has_blanks) == (10, 5, False)
+    assert lower.widened() == lower
 
 
 def test_a_block_that_keeps_its_width_goes_down_the_columns_of_the_page() -> None:

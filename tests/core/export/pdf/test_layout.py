@@ -20,7 +20,7 @@ from core.rules.block_kinds import TableBlock
 from tests.helpers.characters_to_print import changed, document, endless, example_system, foreign, laden, opened, sheets
 from tests.helpers.coverage_cases import measure_first_only
 from tests.helpers.games import example_id, sample_sheet
-from tests.helpers.page_checks import check_pages, crossings, outside, overlaps, record_pages, words
+from tests.helpers.page_checks import check_pages, crossings, in_reading_order, outside, overlaps, record_pages, words
 
 WHEN = datetime.date(2026, 11, 20)
 PEOPLE: dict[str, Callable[[], list[Sheet]]] = {
@@ -76,17 +76,23 @@ def test_every_row_is_printed_whole() -> None:
     assert "continued" in shown
 
 
-def test_the_rest_of_a_list_takes_both_halves_of_a_page_that_it_has_alone() -> None:
-    """Rows run down the left half, then down the right one; none is lost where the page ends."""
+def test_the_rest_of_a_list_takes_both_halves_where_it_has_the_width_alone() -> None:
+    """Rows run down the left half, then down the right one; none is lost where the list is cut or the page ends."""
     raw = document("bren")
     raw["data"] = {**raw["data"], "items": [{"name": f"Thing {n}"} for n in range(120)]}
     _, pages = record_pages(make_pdf, [opened(raw)], "full", "a4", when=WHEN)
     found = [
-        [mark for mark in page.marks if isinstance(mark, Text) and mark.text.startswith("Thing ")] for page in pages
+        part
+        for page in pages
+        for part in in_reading_order(
+            page,
+            (mark for mark in page.marks if isinstance(mark, Text) and mark.text.startswith("Thing ")),
+            "ITEMS AND WEALTH",
+        )
     ]
-    ordered = [mark.text for marks in found for mark in sorted(marks, key=lambda mark: (mark.x, mark.y))]
-    assert ordered == [f"Thing {n}" for n in range(120)]
-    assert [len({mark.x for mark in marks}) for marks in found if marks] == [1, 2, 2]
+    assert [mark.text for part in found for mark in part] == [f"Thing {n}" for n in range(120)]
+    first, *rest = (len({mark.x for mark in part}) for part in found)
+    assert (first, set(rest)) == (1, {2})
     assert [[*overlaps(page), *outside(page), *crossings(page)] for page in pages] == [[] for _ in pages]
 
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from core.export.pdf.laid_blocks import Band, LaidBlock, LayoutUnit, Stack
 from core.export.pdf.page import A4, Page
-from core.export.pdf.pagination import Band, FilledPage, LaidBlock, LayoutUnit, Stack, avoid_lonely_last_page, paginate
+from core.export.pdf.pagination import FilledPage, avoid_lonely_last_page, paginate
 
 
 def unit(height: float) -> LayoutUnit:

@@ -25,7 +25,7 @@ from core.rules.block_parts import LabelledValue
 from core.rules.layout_reader import read_layout
 from tests.helpers.characters_to_print import document, example_system, opened
 from tests.helpers.layouts import known_names
-from tests.helpers.page_checks import outside, overlaps, record_pages
+from tests.helpers.page_checks import in_reading_order, outside, overlaps, record_pages
 
 STORY = """
 [[page]]
@@ -63,16 +63,15 @@ def lines(page: Page) -> list[Text]:
 
 
 @pytest.mark.parametrize("is_inline", [False, True])
-def test_the_rest_of_a_text_takes_the_width_of_a_page_that_it_has_alone(is_inline: bool) -> None:
-    """Every word is there once, in order, and the next page has a column in either half."""
+def test_the_rest_of_a_text_takes_the_width_that_it_has_alone(is_inline: bool) -> None:
+    """Every word is there once, in order, and what is below the list beside it has a column in either half."""
     pages = printed(1500, is_inline=is_inline)
     assert len(pages) > 1
-    assert min(mark.x for mark in lines(pages[0])) > 200
-    assert {round(mark.x, 1) for mark in lines(pages[1])} == {
-        round(x, 1) for x in (MARGIN, MARGIN + A4.span(6) + GUTTER)
-    }
-    in_order = [mark for page in pages for mark in sorted(lines(page), key=lambda mark: (mark.x > 200, mark.y))]
-    shown = [word for mark in in_order for word in mark.text.split()]
+    first, *rest = (part for page in pages for part in in_reading_order(page, lines(page), "STORY"))
+    assert min(mark.x for mark in first) > 200
+    for part in rest:
+        assert {round(mark.x, 1) for mark in part} == {round(x, 1) for x in (MARGIN, MARGIN + A4.span(6) + GUTTER)}
+    shown = [word for part in (first, *rest) for mark in part for word in mark.text.split()]
     assert shown == ["Anna", *(f"word-{n}" for n in range(1500))]
 
 
