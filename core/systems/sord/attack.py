@@ -18,6 +18,8 @@ from core.systems.sord.damage import (
     ABSORBED,
     ARMOR_TERMS,
     PLACE_LABELS,
+    ROLL,
+    ROLL_OPTION,
     Damage,
     ask_further_attributes,
     loss_terms,
@@ -305,26 +307,46 @@ def _disarm(battle: Battle, hit: Hit) -> Conversation:
 def _find_place(battle: Battle, hit: Hit) -> Subprocedure[str]:
     """Determine the place of a blow: fixed by the weapon, chosen by the attacker, or rolled with a d8.
 
-    Source: SORD Dam; spec 7.6.
+    Who can name it by a skill may leave it to the die, and does so without a decision.
+
+    Source: SORD Dam; R58; spec 2.6, 7.6.
     """
-    table, weapon, foe = battle.table, hit.attack.weapon, hit.foe
+    table, weapon, attacker = battle.table, hit.attack.weapon, hit.attack.attacker
     if weapon.place in STRUCK:
         return weapon.place
-    if not weapon.place:
-        return (yield from roll_place(table, foe.index, hit.attack.attacker))
+    if weapon.place:
+        return (yield from _choose_place(battle, hit))
+    chosen = ROLL
+    if weapon.is_trained and battle.fighters[attacker].names_place:
+        chosen = yield from _choose_place(battle, hit, ROLL_OPTION)
+    return (yield from roll_place(table, hit.foe.index, attacker)) if chosen == ROLL else chosen
+
+
+def _choose_place(battle: Battle, hit: Hit, usual: Option | None = None) -> Subprocedure[str]:
+    """Ask the attacker for the place of a blow.
+
+    Args:
+        battle: The fight.
+        hit: The hit.
+        usual: Another answer, which is given automatically; without one the place with the least armor is.
+    """
+    table, foe = battle.table, hit.foe
     return (
         yield from table.choose_one(
-            "place",
-            lambda: min(PLACES, key=lambda each: foe.armor[each]),
+            "place" if usual is None else "aim",
+            lambda: min(PLACES, key=lambda each: foe.armor[each]) if usual is None else usual.key,
             lambda key: Choose(
                 key=key,
                 label=phrase(
                     "Where does {who} strike {foe}?", who=table.name(hit.attack.attacker), foe=table.name(foe.index)
                 ),
-                cite="Dam",
-                options=tuple(
-                    Option(each, PLACE_LABELS[each], phrase("armor {number}", number=foe.armor[each]))
-                    for each in PLACES
+                cite="Dam" if usual is None else "Dam; R58",
+                options=(
+                    *(() if usual is None else (usual,)),
+                    *(
+                        Option(each, PLACE_LABELS[each], phrase("armor {number}", number=foe.armor[each]))
+                        for each in PLACES
+                    ),
                 ),
                 decider=hit.attack.attacker,
             ),

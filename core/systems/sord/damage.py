@@ -23,6 +23,9 @@ D8 = Dice.parse("1d8")
 _PLACE_BY_ROLL = {1: "head", 2: "head", 3: "body", 4: "body", 5: "body", 6: "body", 7: "limb", 8: "limb"}
 PLACE_LABELS = {"head": Word("Head"), "body": Word("Body"), "limb": Word("Limbs")}
 ARMOR_TERMS = {"head": Word("armor, head"), "body": Word("armor, body"), "limb": Word("armor, limbs")}
+ROLL = "roll"
+ROLL_OPTION = Option(ROLL, "Roll for it", "A d8: 1 and 2 strike the head, 3 to 6 the body, 7 and 8 a limb.")
+"""Answer to the choice of a place: the die decides."""
 ABSORBED = 1
 """Points of a blow that armor absorbs."""
 

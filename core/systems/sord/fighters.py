@@ -13,7 +13,7 @@ from core.dice import Dice
 from core.messages import Word
 from core.play.table import Table
 from core.procedures.number_errors import number_error
-from core.procedures.readers import group, number, require_numbers, text, whole
+from core.procedures.readers import group, number, require_numbers, sheet_rows, text, whole
 from core.systems.sord.creation_attributes import ATTRIBUTES, PRIMARY
 
 PLACES = ("body", "head", "limb")
@@ -94,6 +94,7 @@ class Fighter:
         pa, minimum_blow, unconscious_number, deathly_blow, life_recovery, surprise: Numbers of the sheet.
         move_rate: Yards it moves in a Third-turn, on its mount if it rides one.
         armor: ARMOR Number of each place.
+        names_place: Whether a skill in practice lets it name the place that a trained weapon strikes.
         asleep_until: Clock second up to which it is unconscious from a blow; `NEVER` if it is not.
         is_zero_down: Unconscious because of an attribute at zero.
         is_dead, has_fled: Out of the fight.
@@ -125,6 +126,7 @@ class Fighter:
     move_rate: int = 0
     surprise: int = 0
     armor: dict[str, int] = field(default_factory=dict)
+    names_place: bool = False
     asleep_until: int = NEVER
     is_zero_down: bool = False
     is_dead: bool = False
@@ -186,6 +188,9 @@ class Fighter:
         self.move_rate = _travel_rate(sheet)
         self.surprise = number(sheet, "surprise")
         self.armor = {place: number(sheet, f"{place}_armor") for place in PLACES}
+        self.names_place = any(
+            row.get("pinpoint") is True and row.get("active", True) is not False for row in sheet_rows(sheet, "skills")
+        )
         self.carried = _weapons(sheet)
 
 

@@ -20,6 +20,8 @@ from core.systems.sord.damage import (
     ABSORBED,
     ARMOR_TERMS,
     PLACE_LABELS,
+    ROLL,
+    ROLL_OPTION,
     Damage,
     ask_further_attributes,
     loss_terms,
@@ -30,7 +32,7 @@ from core.systems.sord.fighters import PLACES, Battle, Fighter, is_dead
 from core.systems.sord.skill_rows import attribute_label
 
 _WORN, _BARE = "worn", "none"
-_ROLL, _NO_PLACE = "roll", "none"
+_NO_PLACE = "none"
 _OTHER = "other"
 _FOCUS = "focs"
 
@@ -103,17 +105,17 @@ def _ask_place(table: SingleTable, fighter: Fighter, *, is_protected: bool) -> S
             label="Place of the damage",
             cite="Dam",
             options=(
-                Option(_ROLL, "Roll for it", "A d8: 1 and 2 strike the head, 3 to 6 the body, 7 and 8 a limb."),
+                ROLL_OPTION,
                 *(
                     Option(each, PLACE_LABELS[each], phrase("armor {number}", number=fighter.armor[each]))
                     for each in PLACES
                 ),
                 *(() if is_protected else (none,)),
             ),
-            policy=always([_ROLL if is_protected else _NO_PLACE]),
+            policy=always([ROLL if is_protected else _NO_PLACE]),
         )
     )
-    if chosen == _ROLL:
+    if chosen == ROLL:
         return (yield from roll_place(table, fighter.index, None))
     return "" if chosen == _NO_PLACE else chosen
 
