@@ -212,7 +212,7 @@ def check_saddle(fight: FightState, rider: Figure, done: int) -> Conversation:
         yield from roll_damage(fight, Hit(None, rider, Word("the fall"), _FALL))
 
 
-def _roll_riding(fight: FightState, rider: Figure, level: int) -> Subprocedure[bool]:
+def _roll_riding(fight: FightState, rider: Figure, level: int, *, is_landing: bool = False) -> Subprocedure[bool]:
     bonus = rider.numbers.riding + rider.shift
     dice = yield from roll_2d6(
         fight,
@@ -223,11 +223,11 @@ def _roll_riding(fight: FightState, rider: Figure, level: int) -> Subprocedure[b
         lambda: (phrase("{number} or more", number=level - bonus), partial(reaches, level - bonus)),
     )
     keeps = dice + bonus >= level
-    template = "{who} keeps the seat." if keeps else "{who} loses the seat."
+    message = _landing_message(rider, keeps) if is_landing else _seat_message(rider, keeps)
     yield from fight.table.log(
         lambda: Event(
             EventKind.CHECK,
-            Message("hursagmu_seat" if keeps else "hursagmu_no_seat", template, {"who": rider.name}),
+            message,
             rider.participant,
             None,
             (Term("2d6", dice), Term("Riding", bonus), Term("total", dice + bonus), Term("needed", level)),
@@ -237,11 +237,25 @@ def _roll_riding(fight: FightState, rider: Figure, level: int) -> Subprocedure[b
     return keeps
 
 
+def _seat_message(rider: Figure, keeps: bool) -> Message:
+    names = {"who": rider.name}
+    if keeps:
+        return Message("hursagmu_seat", "{who} keeps the seat.", names)
+    return Message("hursagmu_no_seat", "{who} loses the seat.", names)
+
+
+def _landing_message(rider: Figure, stands: bool) -> Message:
+    names = {"who": rider.name}
+    if stands:
+        return Message("hursagmu_lands", "{who} lands standing.", names)
+    return Message("hursagmu_lands_prone", "{who} lands on the ground.", names)
+
+
 def _dismount_fallen(fight: FightState, rider: Figure) -> Conversation:
     lands_on_feet = False
     if rider.can_act:
         yield from commit(fight, rider)
-        lands_on_feet = yield from _roll_riding(fight, rider, SADDLE_FALL)
+        lands_on_feet = yield from _roll_riding(fight, rider, SADDLE_FALL, is_landing=True)
     message = Message("hursagmu_dismounted", "{who} is dismounted.", {"who": rider.name})
     yield from dismount(fight, rider, message, prone=not lands_on_feet)
 

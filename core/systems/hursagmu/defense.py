@@ -151,11 +151,10 @@ def _block(fight: FightState, attack: Attack, figure: Figure) -> int | None:
 def _melee_block(fight: FightState, attack: Attack, figure: Figure) -> int:
     """Return the block of a melee attack, unarmed or grab, after Strength and reach."""
     change = 0
-    reach = 0 if attack.form.kind == BARE else attack.form.reach
     gap = attack.by.numbers.strength - figure.numbers.strength - figure.numbers.gap_free
     if gap > 0 and fight.option("strength_gap"):
         change -= gap
-    if figure.numbers.weapon_reach >= reach + 1 and fight.option("reach_modifiers"):
+    if figure.numbers.weapon_reach >= attack.form.advantage_reach + 1 and fight.option("reach_modifiers"):
         change += 1
     return change
 

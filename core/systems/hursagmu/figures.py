@@ -66,6 +66,14 @@ class Form:
         """Whether it is a missile or thrown."""
         return self.near > 0
 
+    @property
+    def advantage_reach(self) -> Yards:
+        """Yards that are compared with those of a foe's weapon: 0 for a limb that reaches no farther than an arm.
+
+        Source: HURSAGMU Defend; R24; spec 7.6.
+        """
+        return 0 if self.kind == BARE and self.reach <= 1 else self.reach
+
 
 @dataclass(frozen=True, slots=True)
 class FigureNumbers:
@@ -82,7 +90,7 @@ class FigureNumbers:
         mass: Pounds.
         travel: Yards in a round.
         has_shield, has_weapon: Whether one is ready.
-        weapon_reach: Yards of the first ready weapon in hand, 0 for bare hands.
+        weapon_reach: Yards of the first ready weapon in hand, else of the first natural weapon; 0 for bare hands.
         action_step, augment_step, dive_step, dive_most, slam_limit, gap_free: Constants, with house rules.
     """
 
@@ -348,7 +356,7 @@ def read_person(sheet: Sheet) -> FigureNumbers:
         travel=exact_number(sheet, "travel_yd"),
         has_shield=bool(number(sheet, "shield_ready")),
         has_weapon=bool(arms) or shots,
-        weapon_reach=arms[0].reach if arms else 0,
+        weapon_reach=next((each.advantage_reach for each in (*arms, *forms) if not each.flies), 0),
         **_constants(sheet),
     )
 

@@ -24,7 +24,7 @@ from core.procedures.requests import Choose, Conversation, Enter, Option, Roll
 from core.systems.hursagmu.damage import Hit, roll_2d6, roll_damage
 from core.systems.hursagmu.defense import Attack, best_way, defend, may_defend, ways
 from core.systems.hursagmu.fight_state import FightState
-from core.systems.hursagmu.figures import BARE, NO_ROW, THROWN, Figure, Form
+from core.systems.hursagmu.figures import NO_ROW, THROWN, Figure, Form
 from core.systems.hursagmu.odds import strikes
 from core.systems.hursagmu.ranges import range_level
 from core.systems.hursagmu.round_plan import FREE_YARDS, reaches
@@ -298,8 +298,7 @@ def suggested_attack(fight: FightState, figure: Figure, choice: StrikeChoice) ->
     if choice.aim != BODY and fight.option("strength_gap"):
         modifier -= max(0, foe.numbers.strength - figure.numbers.strength - figure.numbers.gap_free)
     if form.near <= 0 and fight.option("reach_modifiers"):
-        own = 0 if form.kind == BARE else form.reach
-        modifier += int(own >= foe.numbers.weapon_reach + 1)
+        modifier += int(form.advantage_reach >= foe.numbers.weapon_reach + 1)
     return Attack(figure, foe, form, level, modifier)
 
 

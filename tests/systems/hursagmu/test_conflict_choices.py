@@ -293,6 +293,31 @@ def test_reach_helps_the_attack_too() -> None:
     assert "modifier 1" in line(script, "A1 hits B2: Sword.")
 
 
+TRUNK: dict[str, Json] = {**SWORD, "name": "Trunk", "hands": 0, "reach_yd": 4}
+"""A natural weapon that reaches farther than an arm, as the Hill giant's."""
+
+
+@pytest.mark.parametrize(("reach", "modifier"), [(4, "modifier 1"), (1, "to hit 6, attack")])
+def test_natural_weapon_that_reaches_farther_helps_the_attack(reach: int, modifier: str) -> None:
+    a, b = fighter(0, 6, weapons=[{**TRUNK, "reach_yd": reach}]), fighter(weapons=[SWORD])
+    script = fought([("A", a), ("B", b)], [*FIRST, *LAST, 3, 3, 3, 3], {"plan": ONE}, {"reach_modifiers": True})
+    assert modifier in line(script, "A1 hits B2: Trunk.")
+
+
+def test_sword_has_no_longer_reach_than_a_long_natural_weapon() -> None:
+    a, b = fighter(0, 4, weapons=[TRUNK]), fighter(0, 2, weapons=[SWORD])
+    answers: dict[str, list[Json]] = {"plan": ONE, "defense": [["block"]]}
+    script = fought([("A", a), ("B", b)], [*FIRST, *LAST, 3, 3, 3, 3], answers, {"reach_modifiers": True})
+    assert "Block 2" in line(script, "B2 defends: Block.")
+
+
+def test_long_natural_weapon_helps_to_block_a_sword() -> None:
+    a, b = fighter(0, 4, weapons=[SWORD]), fighter(0, 4, weapons=[TRUNK])
+    answers: dict[str, list[Json]] = {"plan": ONE, "defense": [["block"]]}
+    script = fought([("A", a), ("B", b)], [*FIRST, *LAST, 3, 3, 3, 3], answers, {"reach_modifiers": True})
+    assert "Block 3" in line(script, "B2 defends: Block.")
+
+
 def test_dive_out_of_the_saddle_ends_prone() -> None:
     a, b = fighter(0, 4, weapons=[BOW]), fighter(animals=[HORSE], mounted_on="Nan")
     answers: dict[str, list[Json]] = {"plan": ONE, "target": [["1"]], "defense": [["off"]]}
@@ -472,6 +497,7 @@ def test_a_rider_whose_mount_falls_may_land_standing(face: int, prone: bool) -> 
         {"plan": [["only"], ["nothing"], ["nothing"]], "target": [["2"]], "defense": [["none"]]},
     )
     line(script, "Nan of B2 is Crippled.")
+    line(script, "B2 lands on the ground." if prone else "B2 lands standing.")
     line(script, "B2 is dismounted.")
     sheet = script.fight.sheets[1]
     assert sheet.value("animals[0].stamina") < 0  # type: ignore[operator]

@@ -31,7 +31,12 @@ JUDGE = {
     "attack": STRUCK,
     "defend": {code: not hits for code, hits in STRUCK.items()},
     "endurance": {"hursagmu_harm": False, "hursagmu_endured": True},
-    "saddle": {"hursagmu_seat": True, "hursagmu_no_seat": False},
+    "saddle": {
+        "hursagmu_seat": True,
+        "hursagmu_no_seat": False,
+        "hursagmu_lands": True,
+        "hursagmu_lands_prone": False,
+    },
 }
 PLACED = {
     "place": {"hursagmu_placed": True, "hursagmu_misplaced": False},
