@@ -87,7 +87,7 @@ def test_options_and_their_defaults() -> None:
 
 
 def test_every_ruling_is_written_down_once() -> None:
-    assert list(game().rulings) == [f"R{number}" for number in range(1, 58)]
+    assert list(game().rulings) == [f"R{number}" for number in range(1, 59)]
     texts = [ruling.text for ruling in game().rulings.values()]
     assert len(set(texts)) == len(texts)
     assert all(text.endswith(".") for text in texts)
