@@ -70,7 +70,7 @@ def test_going_back_and_answering_the_same_gives_the_same(game_id: str, seed: in
 @settings(max_examples=20, deadline=None)
 @given(seed=st.integers(0, 10**6), most=st.integers(0, MOST_ANSWERS))
 def test_fight_that_is_ended_by_hand_leaves_the_dead_dead(game_id: str, seed: int, most: int) -> None:
-    """What is written then is no part of the fight, which goes on and replays as if nobody had asked."""
+    """What is written then is no part of the fight, which continues and replays alike."""
     fight, _ = played(game_id, seed, {}, most)
     before, record = state(fight), fight.record
     dead = [FACTS[game_id].is_dead(sheet) for sheet in sheets_at_the_end(fight)]
