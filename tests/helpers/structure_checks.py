@@ -52,10 +52,11 @@ class Node:
 
 @dataclass(slots=True)
 class ReadPage:
-    """What a page shows: by number the texts that are read, and the texts that are not."""
+    """What a page shows: by number the texts that are read, those that are not, and the words of abbreviations."""
 
     texts: dict[int, str] = field(default_factory=dict)
     unread: list[str] = field(default_factory=list)
+    expansions: list[str] = field(default_factory=list)
 
 
 class TaggedPdf:
@@ -92,15 +93,7 @@ class TaggedPdf:
         fonts = page["/Resources"]["/Font"]
         for operands, operator in ContentStream(page["/Contents"].get_object(), self.reader).operations:
             if operator in (b"BDC", b"BMC"):
-                assert not stack, "marked content in marked content"
-                number = operands[1].get("/MCID") if operator == b"BDC" else None
-                assert (number is None) == (operands[0] == "/Artifact")
-                assert number not in shown.texts
-                stack.append(number)
-                if number is not None:
-                    shown.texts[number] = ""
-                else:
-                    shown.unread.append("")
+                _begin_content(operands, shown, stack)
             elif operator == b"EMC":
                 stack.pop()
             elif operator == b"Tm" and stack[-1] is None:
@@ -108,7 +101,7 @@ class TaggedPdf:
             elif operator == b"Tf":
                 font = self._fonts(fonts[operands[0]].get_object().raw_get("/ToUnicode").idnum)
             elif operator in (b"Tj", b"TJ"):
-                (number,) = stack
+                number = stack[0]
                 parts = operands[0] if operator == b"TJ" else operands
                 text = "".join(
                     font.get(code, "")
@@ -168,6 +161,26 @@ class TaggedPdf:
             if not reference.get_object()["/F"] & 2
         }
         assert dict(self._widgets) == dict.fromkeys(widgets, 1)
+
+
+def _begin_content(operands: list[Any], shown: ReadPage, stack: list[int | None]) -> None:
+    """Begin marked content; within what is read there are abbreviations alone."""
+    properties = operands[1] if len(operands) > 1 else {}
+    number = properties.get("/MCID")
+    if operands[0] == "/Span" and number is None:
+        assert len(stack) == 1, "marked content in marked content"
+        assert stack[0] is not None, "an abbreviation in what is not read"
+        shown.expansions.append(str(properties["/E"]))
+        stack.append(stack[0])
+        return
+    assert not stack, "marked content in marked content"
+    assert (number is None) == (operands[0] == "/Artifact")
+    assert number not in shown.texts
+    stack.append(number)
+    if number is not None:
+        shown.texts[number] = ""
+    else:
+        shown.unread.append("")
 
 
 def _letters(stream: Any) -> dict[int, str]:  # noqa: ANN401 - pypdf's own stream

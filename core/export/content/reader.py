@@ -8,9 +8,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import singledispatch
-from typing import Final
 
+from core.export.content.abbreviations import read_abbreviations
 from core.export.content.shapes import (
+    JOINED,
     NOTHING,
     OPEN,
     UNDECIDED,
@@ -74,9 +75,6 @@ from core.rules.block_templates import parse_address
 from core.rules.sheet_arrangement import sheet_blocks
 from core.rules.sheet_layout import PageColumn
 
-JOINED: Final = " \u00b7 "
-"""What is between the parts of a text."""
-
 
 def read_sheet(context: RenderContext) -> SheetContent:
     """Return what a full or blank sheet shows."""
@@ -89,7 +87,10 @@ def read_sheet(context: RenderContext) -> SheetContent:
     system = context.system
     counts = _counts(pages, context) if context.wants_inputs else {}
     edition = system.credits.edition
-    return SheetContent(system.id, system.name, edition, name, player, second, context.is_blank, pages, counts)
+    abbreviations = read_abbreviations(context)
+    return SheetContent(
+        system.id, system.name, edition, name, player, second, context.is_blank, pages, counts, abbreviations
+    )
 
 
 def _second_line(context: RenderContext) -> str:

@@ -23,6 +23,9 @@ UNDEFINED, FAULT, UNDECIDED = "undefined", "fault", "undecided"
 HEADERS: Final = frozenset({"@name", "@player", "@campaign", "@notes"})
 """Keys of the headers of a document in templates."""
 
+JOINED: Final = " \u00b7 "
+"""What is between the parts of a text."""
+
 NEW_ROW: Final = -1
 """Position of a row that is not there yet: an empty row to write on."""
 
@@ -481,6 +484,7 @@ class SheetContent:
         is_blank: Whether it is a blank sheet.
         pages: The bands of each designed page.
         counts: Numbers of rows of the lists that have empty rows on a form.
+        abbreviations: What the abbreviations of its labels stand for, by its legend.
     """
 
     system: str
@@ -492,6 +496,7 @@ class SheetContent:
     is_blank: bool = False
     pages: tuple[tuple[Band, ...], ...] = ()
     counts: Mapping[str, int] = field(default_factory=dict)
+    abbreviations: Mapping[str, str] = field(default_factory=dict)
 
     @property
     def blocks(self) -> tuple[BlockContent, ...]:

@@ -259,7 +259,7 @@ class NumberedBoxes:
     def draw(self, page: Page, x: float, top: float) -> None:
         """Draw all boxes; to save ink, a filled one becomes a heavy box with a cross."""
         side = self.height
-        page.tag(Role.FIGURE, self._named)
+        page.tag(Role.FIGURE if self._named.strip() else Role.SPAN, self._named)
         for n in range(self._count):
             left = x + n * self._step
             is_filled = n + 1 in self._filled

@@ -13,7 +13,7 @@ from core.export.pdf.page import HAIR, MM, PENCIL, FieldMark, Page, Spot, TextSt
 from core.export.pdf.styles import BODY_BOLD, HINT, RANKS, WORD
 from core.export.pdf.tags import Role
 from core.export.pdf.typesetting import Typesetting
-from core.messages import Word
+from core.messages import Word, phrase
 from core.rules.block_kinds import FigureBlock, Scale
 
 _HALF: tuple[tuple[float, ...], ...] = (
@@ -65,11 +65,15 @@ def layout_figure(content: FigureContent, typesetting: Typesetting, width: float
     """Lay out the figure with its locations, leader lines, and a box for each number."""
     head, head_height = block_title(content, typesetting, width)
     height = cast("FigureBlock", content.shape).height * MM
+    places = ", ".join(shown.shape.label for shown in content.spots)
+    words = typesetting.localize(phrase("Outline of a person with its places: {places}", places=places))
 
     def draw(page: Page, x: float, top: float, height: float) -> None:
         tall = height - 4.5 * MM
         left, upper = x + 1.4 * MM, top + 3.2 * MM
         wide = tall * FIGURE_WIDTH / FIGURE_HEIGHT
+        page.tag(Role.P)
+        page.tag(Role.FIGURE, words)
         person(page, left, upper, tall)
         box_wide, box_tall = PLACE_BOX
         pitch = (tall - box_tall - 1.6 * MM) / max(1, len(content.spots) - 1)

@@ -7,7 +7,7 @@ and boxes first, then the texts in the order in which they are read. Tests read 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import NamedTuple
@@ -242,6 +242,7 @@ class Page:
         tags: What its marks are, in order.
         is_tagged: Whether that is noted.
         column: The column of the block that is being drawn.
+        abbreviations: What texts that are abbreviations stand for, for those who hear them.
     """
 
     paper: Paper
@@ -254,6 +255,7 @@ class Page:
     tags: list[Tag] = field(default_factory=list)
     is_tagged: bool = True
     column: int = 0
+    abbreviations: Mapping[str, str] = field(default_factory=dict)
 
     def tag(self, role: Role, text: str = "", *, continues: bool = False) -> None:
         """Say what is drawn next.

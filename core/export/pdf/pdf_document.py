@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 from datetime import date
 from enum import StrEnum
 from functools import singledispatch
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from core.character.sheet import Sheet
 from core.errors import ExportError
@@ -41,6 +41,7 @@ from core.export.pdf import cards
 from core.export.pdf.bookmarks import Outline
 from core.export.pdf.box_blocks import layout_boxes
 from core.export.pdf.column_flow import level_columns, spill
+from core.export.pdf.drawing_elements import to_capitals
 from core.export.pdf.figure_blocks import layout_figure, layout_scale
 from core.export.pdf.file_properties import FileProperties, short_list
 from core.export.pdf.fonts import clean, is_missing
@@ -85,6 +86,7 @@ from core.rules.model import System
 if TYPE_CHECKING:
     from core.export.pdf.appendix import Appendix
 
+NO_NAME: Final = Word("No name")
 ABOVE_FOOT = 2 * MM
 ABOVE_SUMS = 0.8 * MM
 
@@ -135,7 +137,8 @@ class _People:
     def properties(self, when: date, language: str, translate: Translate) -> FileProperties:
         """Return what the file says of itself."""
         players, games = sorted(self.players - {""}), sorted(self.games)
-        title, author = (localize_text(short_list(names), translate) for names in (self.names, players))
+        named = [name or localize_text(NO_NAME, translate) for name in self.names]
+        title, author = (localize_text(short_list(names), translate) for names in (named, players))
         return FileProperties(title, author, ", ".join(games), when, language)
 
 
@@ -300,6 +303,8 @@ def _full_pages(
         raise ExportError(Message("no_layout", template, {"game": content.game}))
     paper = form.page
     typesetting = foot.typesetting
+    abbreviations = {to_capitals(short): words for short, words in content.abbreviations.items()}
+    abbreviations.update(content.abbreviations)
     designs = [_bands(bands, typesetting, paper, portrait) for bands in content.pages]
     last = [layout_overflow(typesetting, paper.room)] if typesetting.overflow else []
     if foot.is_long(paper.room):
@@ -315,6 +320,7 @@ def _full_pages(
     pages = []
     for number in range(count):
         page = form.new_page(number)
+        page.abbreviations = abbreviations
         top = MARGIN
         if not number:
             page.tag(Role.PART)
@@ -355,7 +361,7 @@ def _outlines(page: Page, content: SheetContent, typesetting: Typesetting, *, is
 
 
 def _character_name(name: str, typesetting: Typesetting) -> str:
-    return clean(name) or typesetting.localize(Word("No name"))
+    return clean(name) or typesetting.localize(NO_NAME)
 
 
 def _pages(

@@ -11,7 +11,7 @@ from __future__ import annotations
 import io
 import zlib
 from collections import defaultdict
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import date
 from functools import lru_cache
@@ -44,6 +44,7 @@ from core.export.pdf.page import (
     Text,
     TurnedText,
 )
+from core.export.pdf.pdf_objects import pdf_string
 from core.export.pdf.shaping import is_complex
 from core.export.pdf.structure import Leaf, PagePlan, StructureTree
 
@@ -64,6 +65,7 @@ class _State:
     width: float = 1
     dash: str = ""
     tracking: float = 0
+    abbreviations: Mapping[str, str] = field(default_factory=dict)
     in_text: bool = False
     out: list[str] = field(default_factory=list)
 
@@ -213,18 +215,20 @@ class PdfWriter:
         if plan is None:
             self._marks(page.marks, height, state, page.ink)
         else:
-            self._draw_tagged(plan, height, state, page.ink)
+            self._draw_tagged(page, plan, state)
         self._flush(state)
         if page.place is not None:
             self._canvas.addLiteral("Q")
 
-    def _draw_tagged(self, plan: PagePlan, height: float, state: _State, ink: bool) -> None:
+    def _draw_tagged(self, page: Page, plan: PagePlan, state: _State) -> None:
         """Write what decorates a page, then what is read in its order, then heads and feet."""
+        height, ink = page.paper.height, page.ink
         if plan.graphics:
             state.out.append("/Artifact BMC")
             for mark in plan.graphics:
                 self._graphic(mark, height, state, ink)
             state.out.append("EMC")
+        state.abbreviations = page.abbreviations
         for leaf in plan.leaves:
             marks = leaf.marks
             if len(marks) == 1 and marks[0].__class__ is Text and not leaf.goes_on:
@@ -234,6 +238,7 @@ class PdfWriter:
                 state.out.append("EMC")
             else:
                 self._leaf(leaf, height, state, ink)
+        state.abbreviations = {}
         if plan.unread:
             _begin_text(state)
             state.out.append("/Artifact<</Type/Pagination>>BDC")
@@ -292,6 +297,9 @@ class PdfWriter:
         if fill != state.fill:
             _fill(fill, state)
         turn = "1 0 0 1" if mark.__class__ is Text else "-1 0 0 -1"
+        words = state.abbreviations.get(text)
+        if words is not None:
+            opening = f"{opening}/Span<</E {pdf_string(words)}>>BDC\n"
         out.append(f"{opening}{turn} {x:.2f} {height - y:.2f} Tm")
         parts = self._encoded[face].get(text + behind)
         is_shaped = parts is None and is_complex(text)  # what is shaped is not remembered
@@ -307,6 +315,8 @@ class PdfWriter:
             out.append(shown)
         if is_shaped and behind:
             out.append("( ) Tj")  # every subset of a font has the space at this place
+        if words is not None:
+            out.append("EMC")
 
     def _encode(self, face: str, size: float, text: str) -> tuple[tuple[str, str], ...]:
         """Return the parts of a line as PDF operators: font subset and shown text (memoised unless shaped)."""

@@ -191,6 +191,11 @@ class Grid:
         self.places = tuple(places)
         self._heads = _place_heads(places)
         self.head_lines = max((len(head.lines) + head.above for head in self._heads), default=0)
+        self._row_role = Role.TR
+        if not self.head_lines:  # a table has heads: those of its rows, and one column is a list
+            self._row_role = Role.TR if len(places) > 1 else Role.LI
+            places[0] = places[0]._replace(role=Role.ROW_HEAD if len(places) > 1 else Role.ITEM)
+            self.places = tuple(places)
 
     def heads(self, page: Page, x: float, top: float, *, is_repeated: bool) -> None:
         """Draw the column heads of every set; only the first ones, and those not repeated, are read."""
@@ -295,7 +300,7 @@ class Grid:
         bottom = top + height
         below = row.below
         position = self._typesetting.add_row(row.list_key) if row.list_key else NEW_ROW
-        page.tag(Role.TR)
+        page.tag(self._row_role)
         if below is not None:
             height -= below.height + ABOVE_SQUARES + BELOW_SQUARES
         spot = RowGeometry(top, height, single, position)
@@ -318,9 +323,10 @@ class Grid:
             page.line(x, bottom, x + self._width * row.gauge, HEAVY)
 
     def _draw_below(self, squares: TrackSquares, spot: Spot, position: int) -> None:
-        """Draw squares at the lower edge of a row."""
+        """Draw squares at the lower edge of a row; they are read as a row of one wide cell."""
         page, x, bottom = spot
-        page.tag(Role.TD)
+        page.tag(Role.TR)
+        page.tag(Role.TD, str(len(self.places)))
         squares.draw(page, x, bottom - squares.height - BELOW_SQUARES, position)
         if squares.points > 1:
             words = self._typesetting.localize(box_stands_for(squares.points))

@@ -183,6 +183,8 @@ def _draw_labels(page: Page, columns: Columns, hint: str, base: float, *, is_rea
             page.tag(head)
             style = fit_style(HINT, cell.label, width, 6)
             page.text(MARGIN + x, base, style, shorten(style, cell.label, width + 1 * MM))
+    if columns.speech_x:
+        page.tag(head)
 
 
 def _draw_member(spot: Spot, member: PartyMember, typesetting: Typesetting, columns: Columns, row: _RowHeight) -> None:

@@ -13,16 +13,21 @@ from pypdf import PdfReader
 from pypdf.generic import Destination
 
 from core.character.sheet import Sheet
+from core.export.content.abbreviations import UNIT, read_entry
+from core.export.content.reader import read_sheet
+from core.export.content.shapes import JOINED
 from core.export.pdf import Layout, MadePdf, TableLayout, TableOptions, make_blank, make_pdf, make_print
 from core.export.pdf.form import HIDDEN
 from core.export.pdf.page import Page, Text, TurnedText
 from core.export.pdf.tags import Role, reading_order
 from core.export.print_options import PrintOptions
+from core.export.render_context import RenderContext
 from core.registry import Game, games
 from tests.helpers.bad_values import small_portrait
 from tests.helpers.characters_to_print import changed, document, endless, foreign, laden, opened, sheets
 from tests.helpers.games import blank_sheet, sample_sheet
 from tests.helpers.page_checks import record_pages
+from tests.helpers.pdf_ua_checks import find_faults
 from tests.helpers.structure_checks import Node, TaggedPdf
 
 WHEN = datetime.date(2026, 11, 20)
@@ -37,8 +42,9 @@ PEOPLE: dict[str, Callable[[], Sheet]] = {
 
 
 def check(made: MadePdf, pages: list[Page]) -> TaggedPdf:
-    """Return a file whose every text is read once or an artifact; reading it checks the tree."""
+    """Return a file whose every text is read once or an artifact; reading it checks the tree, as PDF/UA demands it."""
     pdf = TaggedPdf(made.data)
+    assert not find_faults(pdf)
     drawn = Counter(
         word
         for page in pages
@@ -174,6 +180,50 @@ def test_pictures_tracks_and_ticks_have_words() -> None:
     assert "\u2611" in alts
     assert any("/" in alt for alt in alts)
     assert all(alts)
+    figure = next(node for node in printed(opened(document("bren"))).top.all("Figure") if "Outline" in node.alt)
+    assert figure.alt == "Outline of a person with its places: Head, Body, Limbs"
+
+
+@pytest.mark.parametrize("game", games(), ids=lambda game: str(game.system.id))
+def test_abbreviations_have_their_words(game: Game) -> None:
+    """Labels that the legend of the game explains say their words; one left out of an arrangement explains, too."""
+    pdf = printed(sample_sheet(game))
+    found = {words for page in pdf.pages for words in page.expansions}
+    known = read_sheet(RenderContext(game.system, None)).abbreviations
+    assert found <= set(known.values())
+    assert bool(found) is bool([short for short in known if len(short) > UNIT])
+
+
+def test_words_of_abbreviations() -> None:
+    """Words that a legend shares among abbreviations are no words for each; what is no abbreviation has none."""
+    legends = "DB# Deathly Blow · WT#, WSlo Weapon Type, Slowness · ST strength, DX dexterity under load · lb pounds"
+    rest = " · MPV, CPV maximum and current value · next price of one more · un / rel for a skill · init. initiative"
+    assert dict(pair for entry in (legends + rest).split(JOINED) for pair in read_entry(entry)) == {
+        "DB#": "Deathly Blow",
+        "WT#": "Weapon Type",
+        "WSlo": "Slowness",
+        "ST": "strength",
+        "DX": "dexterity under load",
+        "lb": "pounds",
+        "init.": "initiative",
+    }
+
+
+FAULTS: dict[str, Callable[[Node], None]] = {
+    "7.3": lambda top: setattr(top.all("Figure")[0], "alt", ""),
+    "7.4.2": lambda top: setattr(top.all("H1")[0], "kind", "H3"),
+    "7.5: the head": lambda top: top.all("TH")[0].attributes.clear(),
+    "7.5: a table has rows": lambda top: top.all("TR")[0].kids.clear(),
+    "7.18.4": lambda top: top.all("Form")[0].fields.clear(),
+    "7.2": lambda top: setattr(top.all("TD")[0], "kind", "P"),
+}
+
+
+@pytest.mark.parametrize("rule", FAULTS)
+def test_what_lacks_is_found(rule: str) -> None:
+    pdf = printed(opened(document("bren")), options=PrintOptions(fillable=True))
+    FAULTS[rule](pdf.top)
+    assert any(fault.startswith(rule) for fault in find_faults(pdf))
 
 
 def test_shaped_letters_are_read_as_typed() -> None:
