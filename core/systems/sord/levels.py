@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from math import floor
 
 from core.character.edits import AddRow, SetValue
 from core.character.sheet import Sheet
 from core.messages import Message, Word, join_texts, phrase
 from core.procedures.ask_helpers import Subprocedure, choose, enter_number, enter_text, show, write
 from core.procedures.procedure import Procedure, ProcedureKind, Situation
-from core.procedures.readers import number, require_numbers
+from core.procedures.readers import exact_number, number, require_numbers
 from core.procedures.requests import Choose, Conversation, Enter, Option, Show, always
-from core.systems.sord.step_advancement import log_row
+from core.systems.sord.step_advancement import log_row, new_chart
 
 LONGEST_NOTE = 200
 MOST_YEARS = 100_000
@@ -103,6 +106,13 @@ def _weigh(force: int, against: int) -> str:
 
 
 def _drain(situation: Situation) -> Conversation:
+    """Take Step Levels away, with five Step Advancements each.
+
+    The STEP RATE falls with the Step Level. Where the Steps of the chart would then make up for the loss, as many stay
+    as keep their share of an advancement.
+
+    Source: SORD Dam; R29; spec 5.6.
+    """
     sheet = situation.sheet
     levels = yield from enter_number(
         Enter(
@@ -116,11 +126,33 @@ def _drain(situation: Situation) -> Conversation:
         )
     )
     note = yield from enter_text(Enter(key="note", label="What drained them", cite="Dam", most=LONGEST_NOTE))
-    yield from write(
+    chart = _Chart.of(sheet)
+    sheet = yield from write(
         "drained",
         AddRow("step_levels", {"levels": -levels, "trained_lore": 0, "educated_lore": 0, "note": note}),
         log_row("drain", amount=levels, note=note),
     )
+    now = _Chart.of(sheet)
+    if now.rate > 0 and (now.held > chart.held or now.is_due > chart.is_due):
+        kept = floor(chart.steps * now.rate / chart.rate)
+        yield from write("drained.chart", *new_chart(kept, chart.held))
+
+
+@dataclass(frozen=True, slots=True)
+class _Chart:
+    """A Step-Status chart: STEP SUM, STEP RATE, c(SA), and whether a Step Revolution is due."""
+
+    steps: Fraction
+    rate: Fraction
+    held: int
+    is_due: bool
+
+    @classmethod
+    def of(cls, sheet: Sheet) -> _Chart:
+        """Return the present chart of a character; without a STEP RATE it has no advancement."""
+        rate = exact_number(sheet, "step_rate")
+        held, is_due = (number(sheet, "current_sa"), bool(number(sheet, "revolution_due"))) if rate > 0 else (0, False)
+        return cls(exact_number(sheet, "step_sum"), rate, held, is_due)
 
 
 def _drain_closed(sheet: Sheet) -> Message | None:
