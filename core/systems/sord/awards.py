@@ -118,7 +118,9 @@ def _count_all(
         sheet = yield from grant_owed_skills(sheet, setting, "settle", f"free.{participant + 1}", participant)
     granted = [
         phrase(
-            "{steps} {kind} Steps, waiting to be counted." if is_pending else "{steps} {kind} Steps.",
+            "{steps} {kind} {steps:Step|Steps}, waiting to be counted."
+            if is_pending
+            else "{steps} {kind} {steps:Step|Steps}.",
             steps=amount,
             kind=LABELS[category],
         )
@@ -219,6 +221,7 @@ def _nothing_to_settle(sheet: Sheet) -> Message | None:
 def _settle(situation: Situation) -> Conversation:
     progress = Progress.of(situation.sheet)
     sheet = yield from settle(situation.sheet)
+    sheet = yield from grant_owed_skills(sheet, situation.setting)
     yield from show_advancement(sheet, progress)
 
 

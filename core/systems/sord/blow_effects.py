@@ -223,7 +223,7 @@ def _stun(battle: Battle, fighter: Fighter, sustained: int) -> Conversation:
             Message(
                 "sord_unconscious",
                 "{who} is unconscious for {seconds} s.",
-                {"who": table.name(fighter.index), "seconds": over},
+                {"who": table.name(fighter.index), "seconds": fighter.asleep_until - battle.clock},
             ),
             None,
             fighter.index,
