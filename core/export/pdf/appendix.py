@@ -49,8 +49,8 @@ INDENT = 3 * MM
 BETWEEN, BETWEEN_TEXTS = 1.6 * MM, 1 * MM
 """Space above an entry and above an interpretation."""
 
-SQUEEZED = (1.0, 0.97, 0.94, 0.91)
-"""Shares of the usual heights of lines; the first one is taken that needs the fewest pages."""
+SQUEEZED = (1.0, 0.97, 0.94, 0.91, 0.89)
+"""Shares of the usual heights of lines, of which the first is taken that needs the fewest pages; see `_gap_share`."""
 
 BELOW_TITLE = 0.8 * MM
 BELOW_CHAPTER = 3.6 * MM
@@ -102,7 +102,7 @@ class Appendix:
 
         def divided(share: float) -> list[FilledPage]:
             made = [_layout_block(chapter, typesetting, self._step - GUTTER, share) for chapter in chapters]
-            bands = [Band((Stack(0, (each,)),), BELOW_CHAPTER) for each in made]
+            bands = [Band((Stack(0, (each,)),), each.after) for each in made]
             return _balanced(bands, lambda number: height - HEAD - below * (number < COLUMNS))
 
         *usual, least = SQUEEZED
@@ -133,7 +133,7 @@ class Appendix:
             y = top + (HEAD if number else self._first)
             for band in column.bands:
                 for block in band.stacks[0].blocks:
-                    y = block.draw(page, MARGIN + n * self._step, y, column.tight, 0) + BELOW_CHAPTER
+                    y = block.draw(page, MARGIN + n * self._step, y, column.tight, 0) + (block.after or 0)
 
 
 def _balanced(bands: Sequence[Band], height: Callable[[int], float]) -> list[FilledPage]:
@@ -167,10 +167,15 @@ def _layout_block(chapter: ExplanationChapter, typesetting: Typesetting, width: 
         head,
         height + BELOW_TITLE,
         tuple(units),
-        after=BELOW_CHAPTER,
+        after=BELOW_CHAPTER * _gap_share(share),
         splits=True,
         fewest=1,
     )
+
+
+def _gap_share(share: float) -> float:
+    """Return the share of the usual space between entries and chapters, which gives twice what lines give."""
+    return 2 * share - 1
 
 
 def _is_single(entry: ExplanationEntry) -> bool:
@@ -311,11 +316,12 @@ def _wrapped(style: TextStyle, text: str, width: float, indent: float = 0, lead:
 
 def _unit(lines: Sequence[_Set], above: float, share: float) -> LayoutUnit:
     """Return a unit of lines with a space above, all of them at a share of their usual height."""
+    space = above * _gap_share(share)
 
     def draw(page: Page, x: float, top: float, _: float) -> None:
         page.tag(Role.P)
         for is_citation in (False, True):
-            y = top + above * share
+            y = top + space
             for line in lines:
                 y += line.height * share
                 for piece in line.pieces:
@@ -323,5 +329,5 @@ def _unit(lines: Sequence[_Set], above: float, share: float) -> LayoutUnit:
                         draw_piece = page.right if piece.ends else page.text
                         draw_piece(x + piece.x, y - 1.1 * MM * share, piece.style, piece.text)
 
-    height = (above + sum(line.height for line in lines)) * share
+    height = space + sum(line.height for line in lines) * share
     return LayoutUnit(draw, height, height)

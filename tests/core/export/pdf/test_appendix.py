@@ -74,9 +74,10 @@ def test_appendix_follows_the_unchanged_sheet(file: Path, paper: str) -> None:
     assert "EXPLANATIONS" in words(pages[len(alone) :])
 
 
-def test_the_explanations_of_an_example_are_two_pages() -> None:
+@pytest.mark.parametrize("paper", ["a4", "letter"])
+def test_the_explanations_of_an_example_are_two_pages(paper: str) -> None:
     """Two pages behind its two, readable: no letters under 7.5 points, no lines closer than their letters."""
-    made, pages = record_pages(make_pdf, [opened(document("bren"))], options=EXPLAINED, when=WHEN)
+    made, pages = record_pages(make_pdf, [opened(document("bren"))], paper=paper, options=EXPLAINED, when=WHEN)
     assert made.pages == 4
     for page in pages[2:]:
         marks = [mark for mark in page.marks if isinstance(mark, Text) and MARGIN + 20 * MM < mark.y < page.paper.foot]
