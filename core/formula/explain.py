@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import cached_property
@@ -11,13 +12,24 @@ from typing import TypeAlias
 
 from core.formula.functions import BUILTIN_FUNCTIONS, Function
 from core.formula.numbers import format_duration, format_value, to_int_if_whole
+from core.formula.program import NamedTree
 from core.formula.references import GroupView, Values
 from core.formula.rows import RowPath
 from core.formula.schema import Schema, list_of
 from core.formula.scopes import reference_prefixes
 from core.formula.solver import Solver
 from core.formula.syntax import Call, ForEach, Node, TextLiteral, to_text
-from core.formula.typed_tree import Loop, NameMeaning, Read, ReferenceRead, TypedNode, Vector, VectorPart
+from core.formula.typed_tree import (
+    Loop,
+    NamedRead,
+    NameMeaning,
+    Read,
+    ReferenceRead,
+    TypedNode,
+    Vector,
+    VectorPart,
+    named_reads,
+)
 from core.formula.values import Cell, Fault, Value, address_of
 from core.messages import Message, join_texts, unit_for
 
@@ -185,18 +197,18 @@ class Explanation:
     @property
     def undefined_parts(self) -> tuple[Explanation, ...]:
         """The numbers in its formula that are undefined and may make it undefined, too."""
-        passed_on = (self._maker.explanation(cell) for cell, is_passed_on in self._read[1].items() if is_passed_on)
+        passed_on = (self._maker.explanation(cell) for cell, is_passed_on in self._cells.items() if is_passed_on)
         return tuple(part for part in passed_on if part.value is None)
 
     @property
     def with_values(self) -> str:
         """The formula with values substituted; "" for an input."""
-        return self._read[0]
+        return self._maker.with_values(self.cell, self.formula) if self.formula else ""
 
-    @property
+    @cached_property
     def parts(self) -> tuple[Explanation, ...]:
         """Explanations of the numbers that the formula reads, in its order, each once."""
-        return tuple(self._maker.explanation(cell) for cell in self._read[1])
+        return tuple(map(self._maker.explanation, self._cells))
 
     def with_values_in_words(self, translate: Translate) -> str:
         """Return the formula with values substituted and calls as phrases; "" for an input.
@@ -204,7 +216,7 @@ class Explanation:
         Args:
             translate: Translates the phrase of a function.
         """
-        return self._maker.read(self.cell, self.formula, translate)[0] if self.formula else ""
+        return self._maker.with_values(self.cell, self.formula, translate) if self.formula else ""
 
     def with_labels(self, label_of: Callable[[Cell], str], translate: Translate, formula: str = "") -> str:
         """Return the formula with labels for its names and phrases for calls; "" for an input.
@@ -229,8 +241,8 @@ class Explanation:
         return self._maker.reading(self.cell, self.replaces) if self.replaces else None
 
     @cached_property
-    def _read(self) -> tuple[str, Mapping[Cell, bool]]:
-        return self._maker.read(self.cell, self.formula) if self.formula else ("", {})
+    def _cells(self) -> Mapping[Cell, bool]:
+        return self._maker.cells(self.cell, self.formula) if self.formula else {}
 
 
 def explain(solver: Solver, cell: Cell, describe: Describe) -> Explanation:
@@ -267,6 +279,7 @@ class _Explainer:
         self.solver = solver
         self.describe = describe
         self._made: dict[Cell, Explanation] = {}
+        self._frames: dict[tuple[str, RowPath], Mapping[str, Frame]] = {}
 
     def explanation(self, cell: Cell) -> Explanation:
         found = self._made.get(cell)
@@ -274,24 +287,26 @@ class _Explainer:
             found = self._made[cell] = Explanation(self, cell)
         return found
 
-    def read(self, cell: Cell, formula: str, translate: Translate | None = None) -> tuple[str, Mapping[Cell, bool]]:
-        """Return a formula with values substituted, and the cells that it reads.
+    def cells(self, cell: Cell, formula: str) -> Mapping[Cell, bool]:
+        """Return the numbers that a formula reads, see `_note_cells`."""
+        named, frames = self._named_tree(cell, formula)
+        cells: dict[Cell, bool] = {}
+        with self._as_read_by(cell):
+            _note_cells(named.reads, frames, self.solver.program.schema, cells)
+        return cells
 
-        See :class:`_ValuePrinter`.
-        """
+    def with_values(self, cell: Cell, formula: str, translate: Translate | None = None) -> str:
+        """Return a formula with values substituted, and calls as phrases if they can be translated."""
         tree, printer = self._value_printer(cell, formula, translate)
-        what_if = self.solver.program.what_ifs.get(cell[0])
-        if what_if is None:
-            return printer.text(tree), printer.cells
-        with what_if.increased_by_one(*self.solver.scopes(what_if.list_key, cell[1])):
-            return printer.text(tree), printer.cells
+        with self._as_read_by(cell):
+            return printer.text(tree)
 
     def reading(self, cell: Cell, formula: str) -> FormulaReading | None:
         """Return a formula as a tree with its values; None for a what-if number, whose values are not those shown."""
         if cell[0] in self.solver.program.what_ifs:
             return None
-        tree, printer = self._value_printer(cell, formula, None)
-        return FormulaReading(tree, printer)
+        named, frames = self._named_tree(cell, formula)
+        return FormulaReading(named.tree, named.names, frames, self.solver.program.schema)
 
     def with_labels(self, cell: Cell, formula: str, label_of: Callable[[Cell], str], translate: Translate) -> str:
         """Return a formula with labels for names."""
@@ -299,31 +314,99 @@ class _Explainer:
         return _LabelPrinter(printer, label_of).text(tree)
 
     def _value_printer(self, cell: Cell, formula: str, translate: Translate | None) -> tuple[Node, _ValuePrinter]:
+        named, frames = self._named_tree(cell, formula)
+        return named.tree, _ValuePrinter(named.names, frames, self.solver.program.schema, translate)
+
+    def _named_tree(self, cell: Cell, formula: str) -> tuple[NamedTree, Mapping[str, Frame]]:
+        """Return the tree of a formula with what its names mean, and the values of its row that they are read in."""
         key, path = cell
         program = self.solver.program
         what_if = program.what_ifs.get(key)
-        tree, names = program.named_tree(key if what_if is None else what_if.number, formula)
-        scopes = self.solver.scopes(list_of(key), path)
-        frames = {"v" if depth == 0 else f"r{depth}": (scope, path[:depth]) for depth, scope in enumerate(scopes)}
-        return tree, _ValuePrinter(names, frames, program.schema, translate)
+        named = program.named_tree(key if what_if is None else what_if.number, formula)
+        row = list_of(key), path
+        frames = self._frames.get(row)
+        if frames is None:
+            scopes = self.solver.scopes(*row)
+            frames = {"v" if depth == 0 else f"r{depth}": (scope, path[:depth]) for depth, scope in enumerate(scopes)}
+            self._frames[row] = frames
+        return named, frames
+
+    def _as_read_by(self, cell: Cell) -> AbstractContextManager[None]:
+        """Return a context with the values that a number is computed from: of a what-if number those supposed."""
+        what_if = self.solver.program.what_ifs.get(cell[0])
+        if what_if is None:
+            return nullcontext()
+        return what_if.increased_by_one(*self.solver.scopes(what_if.list_key, cell[1]))
 
 
 Frame: TypeAlias = tuple[Values, RowPath]
 """Values of a variable, and the positions of its row."""
 
 
+def _note_cells(
+    reads: Iterable[NamedRead], frames: Mapping[str, Frame], schema: Schema, cells: dict[Cell, bool]
+) -> None:
+    """Note the numbers that a formula reads, in the order of its text.
+
+    Args:
+        reads: The names of the formula.
+        frames: The values that they are looked up in.
+        schema: What may be named.
+        cells: The numbers, each with whether the result is undefined if it is undefined; not so where it has a
+            fallback.
+    """
+    for node, meaning in reads:
+        if isinstance(meaning, Vector):
+            for part in meaning.parts:
+                inner = _reads_of_part(node, part)
+                for row in _frames_of(part, frames) if inner else ():
+                    _note_cells(inner, row, schema, cells)
+            continue
+        cell, _ = _look_up(meaning, frames, schema)
+        if cell is not None and not (isinstance(meaning, Read) and meaning.cell_key.endswith("[].row")):
+            cells[cell] = meaning.fallback is None or cells.get(cell, False)
+
+
+def _reads_of_part(node: Node, part: VectorPart) -> tuple[NamedRead, ...]:
+    """Return the names that are read for each row of a vector."""
+    if isinstance(node, ForEach):
+        return named_reads(node.body, part.names)
+    return ((node, part.body),) if isinstance(part.body, Read | ReferenceRead) else ()
+
+
+def _look_up(meaning: Read | ReferenceRead, frames: Mapping[str, Frame], schema: Schema) -> tuple[Cell | None, Value]:
+    """Return the number that a name means, None where it names no row, and its value."""
+    values, path = frames[meaning.var]
+    if isinstance(meaning, Read):
+        return (meaning.cell_key, path), values[meaning.key]
+    row = values[meaning.slot]
+    if row is None:
+        return None, None
+    return _cell_of(row, meaning, frames, schema), row.get(meaning.key)
+
+
+def _cell_of(
+    row: Values | GroupView, meaning: ReferenceRead, frames: Mapping[str, Frame], schema: Schema
+) -> Cell | None:
+    """Return the cell of a number in a named row."""
+    if isinstance(row, GroupView):
+        return (row.prefix + meaning.key, ()) if row.prefix + meaning.key in row.values else None
+    for prefix in reference_prefixes(schema, meaning.target):
+        rows = frames["v"][0].get(prefix[:-1], ())
+        position = row["row"] - 1
+        if position < len(rows) and rows[position] is row and meaning.key in row:
+            return (prefix + meaning.key, (position,))
+    return None
+
+
 class _ValuePrinter:
-    """Prints one formula with values for its names, and collects the cells that it reads.
+    """Prints one formula with values for its names.
 
     Args:
         names: What the names mean.
         frames: The values that they are looked up in.
         schema: What may be named.
         translate: Translates the phrase of a function; None prints calls as they are written.
-
-    Attributes:
-        cells: The numbers that are read, each with whether the result is undefined if it is undefined; not so where
-            it has a fallback.
     """
 
     def __init__(
@@ -333,7 +416,6 @@ class _ValuePrinter:
         self.frames = frames
         self.schema = schema
         self.translate = translate
-        self.cells: dict[Cell, bool] = {}
 
     def text(self, node: Node) -> str:
         return to_text(node, self._fill)
@@ -358,45 +440,18 @@ class _ValuePrinter:
         return None if meaning is None else self._fill_read(meaning)
 
     def _fill_read(self, meaning: Read | ReferenceRead) -> str:
-        values, path = self.frames[meaning.var]
-        if isinstance(meaning, Read):
-            if not meaning.cell_key.endswith("[].row"):
-                self._note((meaning.cell_key, path), meaning)
-            return _shown(values[meaning.key], meaning.fallback)
-        row = values[meaning.slot]
-        cell = None if row is None else self.cell_of(row, meaning)
-        if cell is not None:
-            self._note(cell, meaning)
-        return _shown(None if row is None else row.get(meaning.key), meaning.fallback)
-
-    def _note(self, cell: Cell, meaning: Read | ReferenceRead) -> None:
-        self.cells[cell] = meaning.fallback is None or self.cells.get(cell, False)
-
-    def cell_of(self, row: Values | GroupView, meaning: ReferenceRead) -> Cell | None:
-        """Return the cell of a number in a named row."""
-        if isinstance(row, GroupView):
-            return (row.prefix + meaning.key, ()) if row.prefix + meaning.key in row.values else None
-        for prefix in reference_prefixes(self.schema, meaning.target):
-            rows = self.frames["v"][0].get(prefix[:-1], ())
-            position = row["row"] - 1
-            if position < len(rows) and rows[position] is row and meaning.key in row:
-                return (prefix + meaning.key, (position,))
-        return None
+        return _shown(_look_up(meaning, self.frames, self.schema)[1], meaning.fallback)
 
     def _fill_vector(self, node: Node, vector: Vector) -> str | None:
         """Return the values of a vector as text; None for ``list[]``, which has no values."""
         texts: list[str] = []
         for part in vector.parts:
-            for frames in _frames(part.loops, self.frames):
-                if part.filter is not None and not frames[part.filter.var][0][part.filter.key]:
-                    continue
+            for frames in _frames_of(part, self.frames):
                 inner = _ValuePrinter(part.names, frames, self.schema, self.translate)
                 if isinstance(node, ForEach):
                     texts.append(inner.text(node.body))
                 elif isinstance(part.body, Read | ReferenceRead):
                     texts.append(inner._fill_read(part.body))
-                for cell, is_passed_on in inner.cells.items():
-                    self.cells[cell] = is_passed_on or self.cells.get(cell, False)
         if any(part.body is None for part in vector.parts):
             return None
         if len(texts) > MAX_VALUES_SHOWN:
@@ -411,45 +466,44 @@ class FormulaReading:
         tree: The tree; of one number of a list the name of them all.
     """
 
-    def __init__(self, tree: Node, printer: _ValuePrinter, one: TypedNode | None = None) -> None:
+    def __init__(
+        self,
+        tree: Node,
+        names: Mapping[int, NameMeaning],
+        frames: Mapping[str, Frame],
+        schema: Schema,
+        one: TypedNode | None = None,
+    ) -> None:
         self.tree = tree
-        self._printer = printer
+        self._names = names
+        self._frames = frames
+        self._schema = schema
         self._one = one
 
     def function(self, name: str) -> Function:
         """Return a function that the formula calls."""
-        return BUILTIN_FUNCTIONS.get(name) or self._printer.schema.functions[name]
+        return BUILTIN_FUNCTIONS.get(name) or self._schema.functions[name]
 
     def read(self, node: Node) -> tuple[Cell | None, Value] | None:
         """Return the number behind a name and its value; None if the node is no name of a single value."""
-        meaning = self._one or self._printer.names.get(id(node))
+        meaning = self._one or self._names.get(id(node))
         if not isinstance(meaning, Read | ReferenceRead):
             return None
-        values, path = self._printer.frames[meaning.var]
-        if isinstance(meaning, Read):
-            cell: Cell | None = (meaning.cell_key, path)
-            value = values[meaning.key]
-        else:
-            row = values[meaning.slot]
-            cell = None if row is None else self._printer.cell_of(row, meaning)
-            value = None if row is None else row.get(meaning.key)
+        cell, value = _look_up(meaning, self._frames, self._schema)
         return cell, meaning.fallback if value is None else value
 
     def rows(self, node: Node) -> tuple[FormulaReading, ...] | None:
         """Return one reading for each row of a list in a formula; None for another node, and for a list alone."""
-        vector = self._printer.names.get(id(node))
+        vector = self._names.get(id(node))
         if not isinstance(vector, Vector) or any(part.body is None for part in vector.parts):
             return None
         readings = []
         for part in vector.parts:
-            for frames in _frames(part.loops, self._printer.frames):
-                if part.filter is not None and not frames[part.filter.var][0][part.filter.key]:
-                    continue
-                printer = _ValuePrinter(part.names, frames, self._printer.schema, None)
+            for frames in _frames_of(part, self._frames):
                 if isinstance(node, ForEach):
-                    readings.append(FormulaReading(node.body, printer))
+                    readings.append(FormulaReading(node.body, part.names, frames, self._schema))
                 else:
-                    readings.append(FormulaReading(node, printer, part.body))
+                    readings.append(FormulaReading(node, part.names, frames, self._schema, part.body))
         return tuple(readings)
 
 
@@ -496,12 +550,20 @@ class _LabelPrinter:
                 return self.label_of((meaning.cell_key, frames[meaning.var][1] if meaning.var in frames else ()))
             case ReferenceRead():
                 row = frames[meaning.var][0][meaning.slot] if meaning.var in frames else None
-                cell = None if row is None else self.printer.cell_of(row, meaning)
+                cell = None if row is None else _cell_of(row, meaning, frames, self.printer.schema)
                 return self.label_of(
                     cell or (reference_prefixes(self.printer.schema, meaning.target)[0] + meaning.key, ())
                 )
             case _:
                 return None
+
+
+def _frames_of(part: VectorPart, frames: Mapping[str, Frame]) -> Iterator[Mapping[str, Frame]]:
+    """Yield the values of each row that a part of a vector goes over."""
+    chosen = part.filter
+    for row in _frames(part.loops, frames):
+        if chosen is None or row[chosen.var][0][chosen.key]:
+            yield row
 
 
 def _frames(loops: Sequence[Loop], frames: Mapping[str, Frame]) -> Iterator[Mapping[str, Frame]]:

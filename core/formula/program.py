@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import replace
 from fractions import Fraction
+from typing import NamedTuple
 
 from core.errors import FormulaError
 from core.formula.ast_builder import Expression
@@ -21,7 +22,7 @@ from core.formula.schema import Schema, fill_marks, list_of
 from core.formula.scopes import FamilyNotUniformError
 from core.formula.suggestions import did_you_mean
 from core.formula.syntax import Node
-from core.formula.typed_tree import NameMeaning
+from core.formula.typed_tree import NamedRead, NameMeaning, named_reads
 from core.formula.update_order import AnyNode, UpdateOrder, make_update_order
 from core.formula.values import Cell, ValueType
 from core.formula.what_if import WhatIfNode
@@ -43,6 +44,20 @@ class KeyAccess:
         self.list_key = list_of(key)
         self.name = key[len(self.list_key) + 3 :] if self.list_key else key
         self.update_order = order
+
+
+class NamedTree(NamedTuple):
+    """The tree of a formula with the meanings of its names.
+
+    Attributes:
+        tree: The tree.
+        names: The meaning of each name node, by ``id``.
+        reads: The names in the order of the text, see `named_reads`.
+    """
+
+    tree: Node
+    names: Mapping[int, NameMeaning]
+    reads: tuple[NamedRead, ...]
 
 
 class Program:
@@ -79,7 +94,7 @@ class Program:
         every: dict[str, AnyNode] = {**references, **self.what_ifs, **nodes}
         needs = {key: [read for read, _ in node.reads] for key, node in every.items()}
         self.nodes: tuple[AnyNode, ...] = tuple(every[key] for key in evaluation_order(needs))
-        self._named_trees: dict[tuple[str, str], tuple[Node, Mapping[int, NameMeaning]]] = {}
+        self._named_trees: dict[tuple[str, str], NamedTree] = {}
         self.sheet_node_count = sum(not node.depth for node in self.nodes)
         self._positions = {node.key: position for position, node in enumerate(self.nodes)}
         for each in self.what_ifs.values():
@@ -190,7 +205,7 @@ class Program:
         """
         return self._node_with_formula(key).template.text
 
-    def named_tree(self, key: str, formula: str) -> tuple[Node, Mapping[int, NameMeaning]]:
+    def named_tree(self, key: str, formula: str) -> NamedTree:
         """Return the tree of a formula with the meanings of its names; memoised, as explanations read it often.
 
         Args:
@@ -203,7 +218,8 @@ class Program:
         found = self._named_trees.get((key, formula))
         if found is None:
             tree = parse(formula)
-            found = self._named_trees[key, formula] = (tree, check(tree, key, self.schema).names)
+            names = check(tree, key, self.schema).names
+            found = self._named_trees[key, formula] = NamedTree(tree, names, named_reads(tree, names))
         return found
 
     def _node_with_formula(self, key: str) -> FormulaNode:

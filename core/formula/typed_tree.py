@@ -7,12 +7,13 @@ under ``row``, and the row that its column ``skill`` names under ``&skill``.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, fields, is_dataclass
 from functools import cache
 from typing import TypeAlias
 
 from core.formula.functions import Function
+from core.formula.syntax import ForEach, Node, children
 from core.formula.tables import Table
 from core.formula.values import Number, ValueType
 
@@ -238,6 +239,26 @@ TypedNode: TypeAlias = (
 
 NameMeaning: TypeAlias = Read | ReferenceRead | Vector
 """The meaning of a name: what it reads."""
+
+NamedRead: TypeAlias = tuple[Node, NameMeaning]
+"""A name of a formula with its meaning."""
+
+
+def named_reads(tree: Node, names: Mapping[int, NameMeaning]) -> tuple[NamedRead, ...]:
+    """Return the names of a formula with their meanings, in the order of its text.
+
+    Those within a ``list[]: expression`` are left out, as they have a meaning of their own for each row.
+
+    Args:
+        tree: The formula.
+        names: The meanings by the ``id`` of the node.
+    """
+    found = names.get(id(tree))
+    if found is not None:
+        return ((tree, found),)
+    if isinstance(tree, ForEach):
+        return ()
+    return tuple(read for part in children(tree) for read in named_reads(part, names))
 
 
 @dataclass(slots=True)

@@ -51,6 +51,8 @@ def address_of(cell: Cell) -> str:
     'stances[0].uses[3].legs'
     """
     key, positions = cell
+    if "[" not in key:
+        return key
     parts = key.split("[]")
     inner = "".join(f"{part}[{position}]" for part, position in zip(parts, positions, strict=False))
     return inner + "".join(parts[len(positions) :])
