@@ -197,6 +197,20 @@ def phrase(template: str, **values: object) -> Phrase:
     return text
 
 
+def localize_phrase(template: str, translate: Translate, **values: object) -> str:
+    """Return a text with placeholders in the language of the reader, as `localize_text` returns its `phrase`.
+
+    Args:
+        template: English text with placeholders, as that of a `Message`.
+        translate: Translates it, and the words among its values.
+        values: Values of the placeholders, as of a `Message`; not shortened.
+
+    >>> localize_phrase("{n} more", {"{n} more": "{n} weitere"}.__getitem__, n=3)
+    '3 weitere'
+    """
+    return _filled(Message("phrase", template, values), translate, None)
+
+
 def join_texts(parts: Iterable[str], between: str = ", ") -> Phrase:
     """Return texts in a row; words and phrases among them are translated one by one.
 

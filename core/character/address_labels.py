@@ -6,6 +6,7 @@ All functions take a translate function for the words of the game.
 from __future__ import annotations
 
 from contextlib import suppress
+from functools import lru_cache
 
 from core.character.address import Address, parse_address
 from core.character.sheet import Sheet
@@ -71,6 +72,7 @@ def address_label(sheet: Sheet, address: str, translate: Translate, *, near: str
     return f"{label}, {row_name(sheet, _containing_row(parsed), translate)}"
 
 
+@lru_cache(maxsize=8192)
 def key_label(system: System, key: str, translate: Translate, *, longest: int = 0) -> str:
     """Return the label of a number or input by its class key, without the row.
 
@@ -86,12 +88,19 @@ def containing_row_name(sheet: Sheet, address: str, translate: Translate) -> str
     return row_name(sheet, _containing_row(parse_address(address)), translate)
 
 
+def cell_row_name(sheet: Sheet, cell: Cell, translate: Translate) -> str:
+    """Return the name of the row that contains a number."""
+    return row_name(sheet, _containing_row(Address(*cell)), translate)
+
+
 def row_name(sheet: Sheet, address: Address, translate: Translate) -> str:
     """Return the name of a row, or else the game's word for such a row and its number."""
     key = f"{address.key}.{ROW_NAME}"
     if _definition(sheet.system, key) is not None:  # an unknown key would cost a slow spelling suggestion
-        with suppress(EditError):  # the row is gone
-            name = sheet.value(str(Address(key, address.rows)))
+        with suppress(EditError, LookupError):  # the row is gone
+            positions = tuple(row for row in address.rows if isinstance(row, int))
+            is_by_uid = len(positions) < len(address.rows)
+            name = sheet.value(str(Address(key, address.rows))) if is_by_uid else sheet.value_at((key, positions))
             if isinstance(name, str) and name:
                 return name
     field = sheet.system.fields.get(address.key.removesuffix("[]"))

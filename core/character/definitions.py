@@ -17,12 +17,18 @@ def find_definition(key: str, system: System, shape: Shape) -> Field | Derived |
     derived = system.derived.get(key)
     if derived is not None:
         return derived
-    found: Field | Option | None = system.fields.get(key)
-    if found is None and key.startswith(OPTIONS):
-        found = system.options.get(key.removeprefix(OPTIONS))
     list_key = key.removesuffix("[]")
     if isinstance(shape.nodes.get(list_key), ListNode):
         raise EditError(list_for_number(list_key, system))
+    found = known_definition(key, system)
     if found is None:
         raise EditError(unknown_number(key, system))
+    return found
+
+
+def known_definition(key: str, system: System) -> Field | Derived | Option | None:
+    """Return the definition of a class key; None if there is none, as for the position of a row."""
+    found: Field | Derived | Option | None = system.derived.get(key) or system.fields.get(key)
+    if found is None and key.startswith(OPTIONS):
+        found = system.options.get(key.removeprefix(OPTIONS))
     return found

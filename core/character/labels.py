@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import lru_cache
 
@@ -87,30 +87,42 @@ def make_describer(
         key, path = cell
         what_if = formulas.program.what_ifs.get(key)
         found = effects.get(cell if what_if is None else (what_if.number, path), ())
-        definition: Field | Derived | Option | None = system.derived.get(key) or system.fields.get(key)
-        if definition is None:
-            definition = system.options[key.removeprefix("options.")]
-        rule = formulas.rules.get(key)
-        named = parse_citation(system, definition.cite)
-        return Description(
-            label=definition.label,
-            unit="" if isinstance(definition, Option) else definition.unit,
-            cite=definition.cite,
-            rulings=named.rulings,
-            sources=named.sources,
-            cites_book=named.is_of_the_book,
+        rule, owner = formulas.rules.get(key), formulas.owners.get(key, key)
+        campaign, reason = character.campaign_of_rule(owner), character.reason_of_rule(owner)
+        book = describe_key(system, key)
+        if rule is None and not found and not campaign and not reason:
+            return book
+        return replace(
+            book,
             house_rule=rule or "",
             replaces=system.program.formula(key) if rule is not None else "",
-            value_labels=value_words(definition),
-            undefined=definition.undefined if isinstance(definition, Derived) else "",
-            absent=definition.absent if isinstance(definition, Derived) else "",
-            is_duration=isinstance(definition, Derived) and definition.is_duration,
             changes=tuple((effect.name, effect.amount) for effect in found),
-            campaign=character.campaign_of_rule(formulas.owners.get(key, key)),
-            rule_reason=character.reason_of_rule(formulas.owners.get(key, key)),
+            campaign=campaign,
+            rule_reason=reason,
         )
 
     return describe
+
+
+@lru_cache(maxsize=8192)
+def describe_key(system: System, key: str) -> Description:
+    """Return what a game says of a number, before house rules and conditions."""
+    definition: Field | Derived | Option | None = system.derived.get(key) or system.fields.get(key)
+    if definition is None:
+        definition = system.options[key.removeprefix("options.")]
+    named = parse_citation(system, definition.cite)
+    return Description(
+        label=definition.label,
+        unit="" if isinstance(definition, Option) else definition.unit,
+        cite=definition.cite,
+        rulings=named.rulings,
+        sources=named.sources,
+        cites_book=named.is_of_the_book,
+        value_labels=value_words(definition),
+        undefined=definition.undefined if isinstance(definition, Derived) else "",
+        absent=definition.absent if isinstance(definition, Derived) else "",
+        is_duration=isinstance(definition, Derived) and definition.is_duration,
+    )
 
 
 @lru_cache(maxsize=4096)

@@ -242,7 +242,7 @@ def _cited_rulings(system: System, explanation: Explanation) -> Iterator[tuple[s
 def make_line(sheet: Sheet, explanation: Explanation, translate: Translate) -> ExplainedNumber:
     """Return the line of one number: the rows it is in, its value with unit, and where it comes from."""
     path = explanation.cell[1]
-    value, unit = localize_value(sheet.text(explanation.address, with_unit=False), translate), ""
+    value, unit = localize_value(sheet.text_at(explanation.cell, with_unit=False), translate), ""
     if not isinstance(explanation.value, str | tuple | Fault | None):
         value = to_typographic(value)
         unit = localize_text(unit_for(explanation.value, explanation.description.unit), translate)

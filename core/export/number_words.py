@@ -8,14 +8,12 @@ from __future__ import annotations
 
 import math
 import re
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Sequence
 from fractions import Fraction
 from html import escape
-from operator import ge, gt, le, lt
 from typing import Final
 
-from core.character.address_labels import containing_row_name, key_label, short_label
+from core.character.address_labels import key_label
 from core.character.formula_display import (
     book_formula,
     changes_text,
@@ -23,11 +21,23 @@ from core.character.formula_display import (
     localize_decimals,
     to_typographic,
 )
-from core.character.labels import display_value
 from core.character.sheet import Sheet
-from core.errors import EditError
+from core.export.formula_parts import (
+    ATOM,
+    PHRASE,
+    PRODUCT,
+    SUM,
+    UNKNOWN,
+    Operand,
+    Part,
+    compared,
+    power,
+    product,
+    total,
+)
+from core.export.number_names import NumberName, find_name, name_of, shown_value
 from core.export.value_format import DASH
-from core.formula import Cell, Explanation, Fault, Value, address_of, format_value
+from core.formula import Cell, Explanation, Fault, Value, format_value
 from core.formula.explain import FormulaReading
 from core.formula.numbers import round_half_up
 from core.formula.syntax import (
@@ -40,27 +50,13 @@ from core.formula.syntax import (
     Node,
     NoneLiteral,
     NumberLiteral,
-    Power,
     TextLiteral,
     Unary,
 )
-from core.messages import Translate, Word, localize_text, localize_value, phrase
-from core.rules.model import Derived, Field, FieldType, Option
-
-UNKNOWN: Final = object()
-"""The value of a part that is not computed here, as that of a game's own function."""
-
-PHRASE, SUM, PRODUCT, ATOM = range(4)
-"""How strongly a part holds together; a weaker one gets brackets within a stronger one."""
+from core.messages import Translate, Word, localize_phrase, localize_text
 
 MOST_TERMS = 12
 """Terms of a list that are named; more are counted."""
-
-MOST_EXPONENT = 9
-"""The greatest exponent of a power that is computed here."""
-
-LONGEST_LABEL = 30
-"""Letters of a label; of a longer one the abbreviation is shown."""
 
 ROUNDINGS: Final[dict[str, tuple[Callable[[Fraction], int], Word]]] = {
     "floor": (math.floor, Word("rounded down")),
@@ -77,38 +73,7 @@ COMPARISONS: Final = {
     "==": Word("equal to {limit}"),
     "!=": Word("other than {limit}"),
 }
-ORDERS: Final = {"<": lt, "<=": le, ">": gt, ">=": ge}
 OPPOSITES: Final = {"<": ">=", "<=": ">", ">": "<=", ">=": "<", "==": "!=", "!=": "=="}
-
-
-@dataclass(frozen=True, slots=True)
-class Part:
-    """A part of a formula in words.
-
-    Attributes:
-        text: The words.
-        value: Its value, or `UNKNOWN`.
-        level: How strongly it holds together.
-        is_literal: Whether it reads nothing.
-        why: The condition that it comes from, in words; "" for none.
-        rounding: The words for its outermost rounding, and the number before it.
-        bounds: The number in its condition and the limit that it keeps, where these are its condition.
-        cell: The number that it is, where it is no more than one.
-    """
-
-    text: str
-    value: object
-    level: int = ATOM
-    is_literal: bool = False
-    why: str = ""
-    rounding: tuple[str, object] | None = None
-    bounds: tuple[str, str] | None = None
-    cell: Cell | None = None
-
-    @property
-    def number(self) -> int | Fraction | None:
-        """Its value if that is a known number."""
-        return self.value if isinstance(self.value, int | Fraction) else None
 
 
 def number_in_words(
@@ -127,7 +92,7 @@ def number_in_words(
     reading = explanation.reading
     words = _Words(sheet, explanation, translate, decorate)
     if reading is None:
-        text = localize_text(phrase("= {sum}", sum=formula_with_values(sheet, explanation, translate)), translate)
+        text = localize_phrase("= {sum}", translate, sum=formula_with_values(sheet, explanation, translate))
         return text if decorate is None else escape(text, quote=False)
     text = words.sentence(words.part(reading, reading.tree))
     if explanation.changes:
@@ -184,17 +149,16 @@ class _Words:
         self._sheet = sheet
         self._translate = translate
         self._of = explanation
-        self._label = key_label(sheet.system, explanation.cell[0], translate)
 
     def sentence(self, part: Part) -> str:
         """Return the words for a whole formula."""
         if part.is_literal and part.why:
-            return self._say(phrase("because {condition}", condition=part.why))
+            return localize_phrase("because {condition}", self._translate, condition=part.why)
         text = part.text
         if part.rounding is not None:
             words, exact = part.rounding
             text = f"{text} = {self.value_text(exact)}, {words}" if part.level < ATOM else f"{text}, {words}"
-        return self._say(phrase("= {sum}", sum=text))
+        return localize_phrase("= {sum}", self._translate, sum=text)
 
     def finished(self, text: str) -> str:
         """Return a text with its names, as rich text if they are decorated."""
@@ -224,76 +188,46 @@ class _Words:
         """Return a value with what it is."""
         if cell is None:
             return Part(self.value_text(value) if value is not None else "", value, is_literal=True)
-        definition = self._definition(cell)
-        plain = self._label_of(cell)
+        name = self._name_of(cell)
+        plain = name_of(self._sheet, cell, self._of.cell, name, self._translate)
         label = self._named(cell, plain) if plain else ""
-        if _is_switch(definition):
+        if name.is_switch:
             return Part(label, value, why=label)
         if value is None:
             return Part(label, None)
-        if definition is None or isinstance(value, tuple):
-            shown = format_value(value)
-        else:
-            shown = localize_value(display_value(definition, value, with_unit=False), self._translate)
-            shown = to_typographic(shown) if isinstance(value, int | Fraction) else shown
+        shown = shown_value(name, value, self._translate)
         return Part(label if shown == plain else f"{shown} {label}".strip(), value, cell=cell)
 
-    def _definition(self, cell: Cell) -> Field | Derived | Option | None:
-        try:
-            return self._sheet.field(address_of(cell))
-        except EditError:
-            return None
-
-    def _label_of(self, cell: Cell) -> str:
-        """Return what a number is: its row in a sum over rows, its origin, or its label."""
-        key, path = cell
-        system = self._sheet.system
-        own = self._of.cell
-        if path and (len(path) > len(own[1]) or path != own[1][: len(path)]):
-            return containing_row_name(self._sheet, address_of(cell), self._translate)
-        label = key_label(system, key, self._translate)
-        shared, colon, _ = self._label.partition(": ")
-        if colon and label.startswith(f"{shared}: "):
-            label = label.removeprefix(f"{shared}: ")
-        head, comma, origin = label.partition(", ")
-        if comma and head in self._label:
-            return origin
-        origin = key.partition(".")[0]
-        group = system.groups.get(origin)
-        if group is not None and key.rpartition(".")[2] == own[0].rpartition(".")[2]:
-            name = self._sheet.value(f"{origin}.name") if f"{origin}.name" in system.fields else ""
-            named = isinstance(name, str) and name.strip()[:LONGEST_LABEL]
-            return named or localize_text(Word(group.label), self._translate)
-        return label if len(label) <= LONGEST_LABEL else short_label(system, cell, self._translate)
+    def _name_of(self, cell: Cell) -> NumberName:
+        return find_name(self._sheet.system, cell[0], self._of.cell[0], self._translate)
 
     # Parts
 
     def part(self, reading: FormulaReading, node: Node) -> Part:  # noqa: PLR0911 - one for each kind of node
         """Return a part of a formula in words."""
         match node:
+            case Name() | ForEach():
+                return self._name(reading, node)
             case NumberLiteral():
                 return Part(self.value_text(node.value), node.value, is_literal=True)
+            case Chain():
+                return self._chain(reading, node)
+            case Call():
+                return self._call(reading, node)
+            case Conditional():
+                return self._conditional(reading, node)
+            case Compare():
+                return self._compare(reading, node)
+            case Unary():
+                return self._unary(reading, node)
             case TextLiteral():
                 return Part(node.value, node.value, is_literal=True)
             case NoneLiteral():
                 return Part(self._say(Word("none")), None, is_literal=True)
-            case Name() | ForEach():
-                return self._name(reading, node)
-            case Unary():
-                return self._unary(reading, node)
-            case Chain():
-                return self._chain(reading, node)
-            case Compare():
-                return self._compare(reading, node)
-            case Power():
-                base, exponent = self.part(reading, node.base), self.part(reading, node.exponent)
-                return Part(
-                    f"{self._inner(base, ATOM)} ^ {self._inner(exponent, ATOM)}", _power(base, exponent), PRODUCT
-                )
-            case Conditional():
-                return self._conditional(reading, node)
             case _:
-                return self._call(reading, node)
+                base, exponent = self.part(reading, node.base), self.part(reading, node.exponent)
+                words = f"{self._inner(base, ATOM)} ^ {self._inner(exponent, ATOM)}"
+                return Part(words, power(base, exponent), PRODUCT)
 
     def _name(self, reading: FormulaReading, node: Node) -> Part:
         found = reading.read(node)
@@ -305,10 +239,10 @@ class _Words:
         return Part(", ".join(self.part(row, row.tree).text for row in rows[:MOST_TERMS]), UNKNOWN)
 
     def _unary(self, reading: FormulaReading, node: Unary) -> Part:
-        inner = self.part(reading, node.operand)
         if node.operator == "not":
-            holds = UNKNOWN if inner.value is UNKNOWN else int(not inner.value)
+            holds = self._holds(reading, node)
             return Part(self._condition(reading, node, holds=bool(holds)), holds)
+        inner = self.part(reading, node.operand)
         value = -inner.number if inner.number is not None else inner.value
         return Part(f"−{self._inner(inner, PRODUCT)}", value, PRODUCT, is_literal=inner.is_literal)
 
@@ -322,26 +256,22 @@ class _Words:
     # Sums and products
 
     def _chain(self, reading: FormulaReading, node: Chain) -> Part:
-        operators = ("", *(operator for operator, _ in node.rest))
-        parts = [self.part(reading, each) for each in (node.first, *(operand for _, operand in node.rest))]
-        if operators[1] in ("and", "or"):
-            values = [part.value for part in parts]
-            holds: object = UNKNOWN
-            if UNKNOWN not in values:
-                holds = int(all(values) if operators[1] == "and" else any(values))
+        kind = node.rest[0][0]
+        if kind in ("and", "or"):
+            holds = self._holds(reading, node)
             return Part(self._condition(reading, node, holds=bool(holds)), holds)
-        if operators[1] in ("+", "-"):
-            return self._sum(list(zip(operators, parts, strict=True)))
-        return self._product(list(zip(operators, parts, strict=True)))
+        operands = [("", node.first), *node.rest]
+        parts = [(operator, self.part(reading, operand)) for operator, operand in operands]
+        return self._sum(parts) if kind in ("+", "-") else self._product(parts)
 
-    def _sum(self, terms: Sequence[tuple[str, Part]]) -> Part:
+    def _sum(self, terms: Sequence[Operand]) -> Part:
         """Return terms added up, without those that are 0."""
-        value = _total(terms)
+        value = total(terms)
         counting = [(operator, part) for operator, part in terms if part.number != 0]
         if not counting:
             return Part("0", value, is_literal=True)
         if len(counting) == 1 and counting[0][0] != "-":
-            return replace(counting[0][1], value=value)
+            return counting[0][1]._replace(value=value)
         text = ""
         for operator, part in counting[:MOST_TERMS]:
             is_minus = operator == "-"
@@ -351,25 +281,25 @@ class _Words:
             sign = "−" if is_minus else "+"
             text = f"{text} {sign} {shown}" if text else (f"−{shown}" if is_minus else shown)
         if len(counting) > MOST_TERMS:
-            text = self._say(phrase("{terms} + {count} more", terms=text, count=len(counting) - MOST_TERMS))
+            more = len(counting) - MOST_TERMS
+            text = localize_phrase("{terms} + {count} more", self._translate, terms=text, count=more)
         return Part(text, value, SUM, is_literal=all(part.is_literal for _, part in counting))
 
-    def _product(self, factors: Sequence[tuple[str, Part]]) -> Part:
+    def _product(self, factors: Sequence[Operand]) -> Part:
         """Return factors multiplied, without those that are 1; a factor of 0 makes it all 0."""
-        value = _product_value(factors)
+        value = product(factors)
         if value == 0:
             return Part("0", 0, is_literal=True)
         whys = [part.why for _, part in factors if part.why and part.number == 1]
         counting = [(operator, part) for operator, part in factors if part.number != 1]
         if not counting:
             one = next((part for _, part in factors if not part.is_literal and not part.why), None)
-            return replace(one, value=value) if one is not None else Part("1", value, is_literal=True, why=_join(whys))
+            return one._replace(value=value) if one is not None else Part("1", value, is_literal=True, why=_join(whys))
         if len(counting) == 1 and counting[0][0] != "/":
             only = counting[0][1]
             why = _join(whys) if only.is_literal else ""
-            return replace(
-                only, value=value, why=only.why or why, text=f"{only.text} {why}".strip() if why else only.text
-            )
+            text = f"{only.text} {why}".strip() if why else only.text
+            return only._replace(text=text, value=value, why=only.why or why)
         text = ""
         for operator, part in counting:
             sign = "÷" if operator == "/" else "×"
@@ -380,28 +310,42 @@ class _Words:
     # Conditions
 
     def _compare(self, reading: FormulaReading, node: Compare) -> Part:
-        left, right = self.part(reading, node.left), self.part(reading, node.right)
-        holds = _compared(node.operator, left.value, right.value)
+        holds = self._holds(reading, node)
         text = self._condition(reading, node, holds=bool(holds))
         return Part(text, holds, PHRASE, why=text if holds else "")
+
+    def _holds(self, reading: FormulaReading, node: Node) -> object:
+        """Return the value of a condition, without its words."""
+        match node:
+            case Compare():
+                left, right = self.part(reading, node.left), self.part(reading, node.right)
+                return compared(node.operator, left.value, right.value)
+            case Chain() if node.rest[0][0] in ("and", "or"):
+                values = [self._holds(reading, each) for each in (node.first, *(operand for _, operand in node.rest))]
+                if UNKNOWN in values:
+                    return UNKNOWN
+                return int(all(values) if node.rest[0][0] == "and" else any(values))
+            case Unary(operator="not"):
+                inner = self._holds(reading, node.operand)
+                return UNKNOWN if inner is UNKNOWN else int(not inner)
+            case _:
+                return self.part(reading, node).value
 
     def _condition(self, reading: FormulaReading, node: Node, *, holds: bool) -> str:
         """Return in words what is so where a condition holds, or where it does not."""
         match node:
             case Compare():
                 left, right = self.part(reading, node.left), self.part(reading, node.right)
-                operator = node.operator if holds else OPPOSITES[node.operator]
                 if left.why:  # a switch, which is compared with 0
-                    is_on = bool(left.value)
-                    return left.why if is_on else self._say(phrase("not {condition}", condition=left.why))
+                    return left.why if bool(left.value) else self._denied(left.why)
+                operator = node.operator if holds else OPPOSITES[node.operator]
                 if operator == "==" and left.cell is not None and right.is_literal and left.value == right.value:
-                    equal = phrase("{number} is {limit}", number=self._label_of(left.cell), limit=right.text)
-                    return self._say(equal)
-                limit = phrase(COMPARISONS[operator], limit=right.text)
-                return self._say(phrase("{number} is {limit}", number=left.text, limit=limit))
+                    name = name_of(self._sheet, left.cell, self._of.cell, self._name_of(left.cell), self._translate)
+                    return self._number_is(name, right.text)
+                return self._number_is(left.text, self._limit(operator, right.text))
             case Chain() if node.rest[0][0] in ("and", "or"):
                 every = [node.first, *(operand for _, operand in node.rest)]
-                told = [each for each in every if bool(self.part(reading, each).value) == holds]
+                told = [each for each in every if bool(self._holds(reading, each)) == holds]
                 needs_all = (node.rest[0][0] == "and") == holds
                 chosen = told if needs_all else told[:1]
                 return _join([self._condition(reading, each, holds=holds) for each in chosen])
@@ -409,26 +353,36 @@ class _Words:
                 return self._condition(reading, node.operand, holds=not holds)
             case _:
                 text = self.part(reading, node).text
-                return text if holds else self._say(phrase("not {condition}", condition=text))
+                return text if holds else self._denied(text)
+
+    def _denied(self, condition: str) -> str:
+        return localize_phrase("not {condition}", self._translate, condition=condition)
+
+    def _number_is(self, number: str, limit: str) -> str:
+        return localize_phrase("{number} is {limit}", self._translate, number=number, limit=limit)
+
+    def _limit(self, operator: str, limit: str) -> str:
+        return localize_phrase(COMPARISONS[operator], self._translate, limit=limit)
 
     def _conditional(self, reading: FormulaReading, node: Conditional) -> Part:
         """Return the branch that applies; of a fixed number the condition that it comes from."""
-        condition = self.part(reading, node.condition)
-        if condition.value is UNKNOWN or condition.value is None:
+        condition = self._holds(reading, node.condition)
+        if condition is UNKNOWN or condition is None:
             then, other = self.part(reading, node.then), self.part(reading, node.other)
-            words = phrase("{one} or {other}", one=then.text, other=other.text)
-            return Part(self._say(words), UNKNOWN, PHRASE)
-        holds = bool(condition.value)
+            words = localize_phrase("{one} or {other}", self._translate, one=then.text, other=other.text)
+            return Part(words, UNKNOWN, PHRASE)
+        holds = bool(condition)
         chosen = self.part(reading, node.then if holds else node.other)
         if not chosen.is_literal:
             return chosen
         bounds = self._bounds(reading, node.condition, holds=holds)
         if not chosen.why:
-            return replace(chosen, why=self._condition(reading, node.condition, holds=holds), bounds=bounds)
+            return chosen._replace(why=self._condition(reading, node.condition, holds=holds), bounds=bounds)
         if bounds is None or chosen.bounds is None or bounds[0] != chosen.bounds[0]:
-            return replace(chosen, bounds=None)
-        both = phrase("{number} is {one} and {other}", number=bounds[0], one=bounds[1], other=chosen.bounds[1])
-        return replace(chosen, why=self._say(both), bounds=None)
+            return chosen._replace(bounds=None)
+        (number, one), (_, two) = bounds, chosen.bounds
+        both = localize_phrase("{number} is {one} and {other}", self._translate, number=number, one=one, other=two)
+        return chosen._replace(why=both, bounds=None)
 
     def _bounds(self, reading: FormulaReading, node: Node, *, holds: bool) -> tuple[str, str] | None:
         """Return the number of a comparison and the limit that it keeps, in words; None for other conditions."""
@@ -436,7 +390,7 @@ class _Words:
             return None
         left, right = self.part(reading, node.left), self.part(reading, node.right)
         operator = node.operator if holds else OPPOSITES[node.operator]
-        return None if left.why else (left.text, self._say(phrase(COMPARISONS[operator], limit=right.text)))
+        return None if left.why else (left.text, self._limit(operator, right.text))
 
     # Functions
 
@@ -455,7 +409,7 @@ class _Words:
             return self._rounded(inner, name)
         if name == "default" and inner.value is None:
             return self.part(reading, node.arguments[1])
-        return inner if name == "default" or (inner.number or 0) > 0 else replace(inner, value=UNKNOWN)
+        return inner if name == "default" or (inner.number or 0) > 0 else inner._replace(value=UNKNOWN)
 
     def _count(self, node: Node) -> Part:
         """Return how many rows a list has."""
@@ -465,7 +419,7 @@ class _Words:
         known = next((each for each in (key, inner) if each in system.fields), "")
         label = key_label(system, known, self._translate) if known else ""
         if not known or "[]" in known:
-            return Part(self._say(phrase("number of {rows}", rows=label)), UNKNOWN)
+            return Part(localize_phrase("number of {rows}", self._translate, rows=label), UNKNOWN)
         count = self._sheet.count(known)
         return Part(f"{count} {label}", count)
 
@@ -481,7 +435,8 @@ class _Words:
         texts = [self.part(reading, each).text for each in node.arguments]
         if node.function == "table":
             table = self._sheet.system.tables[texts[0]]
-            return self._say(phrase("{table} at {place}", table=Word(table.label), place=", ".join(texts[1:2])))
+            name, place = Word(table.label), ", ".join(texts[1:2])
+            return localize_phrase("{table} at {place}", self._translate, table=name, place=place)
         template = self._translate(reading.function(node.function).phrase)
         for number, text in enumerate(texts, 1):
             template = template.replace(f"{{{number}}}", text)
@@ -507,92 +462,40 @@ class _Words:
         winner = next((part for part in reads if part.number == value), None)
         if winner is None:
             limit = next(part for part in limits if part.number == value)
-            return self._limited(reads, limit, name) if len(reads) == 1 else replace(limit, value=value)
+            return self._limited(reads, limit, name) if len(reads) == 1 else limit._replace(value=value)
         if name == "max" and value > 0:
             reads = [part for part in reads if part.number != 0]
         if len({part.text for part in reads}) == 1 or any(part.level < ATOM for part in reads):
-            return replace(winner, value=value)
+            return winner._replace(value=value)
         return Part(self._listed(name, reads), value, PHRASE)
 
     def _limited(self, reads: Sequence[Part], limit: Part, name: str) -> Part:
         """Return a limit that a number goes beyond, with that as its reason."""
-        beyond = phrase(COMPARISONS["<" if name == "max" else ">"], limit=limit.text)
-        return replace(limit, why=self._say(phrase("{number} is {limit}", number=reads[0].text, limit=beyond)))
+        beyond = self._limit("<" if name == "max" else ">", limit.text)
+        return limit._replace(why=self._number_is(reads[0].text, beyond))
 
     def _listed(self, name: str, parts: Sequence[Part]) -> str:
         texts = list(dict.fromkeys(self._inner(part, SUM) for part in parts[:MOST_TERMS] if part.text))
-        words = phrase(
-            "the least of {numbers}" if name == "min" else "the greatest of {numbers}", numbers=", ".join(texts)
+        return localize_phrase(
+            "the least of {numbers}" if name == "min" else "the greatest of {numbers}",
+            self._translate,
+            numbers=", ".join(texts),
         )
-        return self._say(words)
 
     def _rounded(self, inner: Part, name: str) -> Part:
         """Return a rounded part; what is whole already is not rounded."""
         number = inner.number
         if number is None:
-            return replace(inner, value=UNKNOWN, rounding=None)
+            return inner._replace(value=UNKNOWN, rounding=None)
         compute, words = ROUNDINGS[name]
-        value = compute(Fraction(number))
-        if value == number:
+        if isinstance(number, int) or (value := compute(number)) == number:
             return inner
-        return replace(inner, value=value, rounding=(self._say(words), number))
+        return inner._replace(value=value, rounding=(self._say(words), number))
 
 
 _LISTING: Final = re.compile(r"\{1\} [a-z]+ \{2\}")
 """Phrase of a function whose two values are listed: "{1} and {2}"."""
 
 
-def _is_switch(definition: object) -> bool:
-    """Return whether a number says yes or no, so that its name alone says enough."""
-    if isinstance(definition, Derived):
-        return set(definition.value_labels) == {0, 1} and set(definition.value_labels.values()) == {"yes", "no"}
-    return isinstance(definition, Field) and definition.type is FieldType.BOOL
-
-
 def _join(texts: Sequence[str]) -> str:
     return ", ".join(dict.fromkeys(text for text in texts if text))
-
-
-def _numbers(parts: Sequence[tuple[str, Part]]) -> Iterator[tuple[str, Fraction] | None]:
-    for operator, part in parts:
-        yield None if part.number is None else (operator, Fraction(part.number))
-
-
-def _total(terms: Sequence[tuple[str, Part]]) -> object:
-    numbers = list(_numbers(terms))
-    total = Fraction(0)
-    for one in numbers:
-        if one is None:
-            return UNKNOWN
-        total += -one[1] if one[0] == "-" else one[1]
-    return total
-
-
-def _product_value(factors: Sequence[tuple[str, Part]]) -> object:
-    if any(part.number == 0 and operator != "/" for operator, part in factors):
-        return Fraction(0)
-    value = Fraction(1)
-    for one in _numbers(factors):
-        if one is None or (one[0] == "/" and one[1] == 0):
-            return UNKNOWN
-        value = value / one[1] if one[0] == "/" else value * one[1]
-    return value
-
-
-def _power(base: Part, exponent: Part) -> object:
-    number, times = base.number, exponent.number
-    is_plain = number is not None and isinstance(times, int) and 0 <= times <= MOST_EXPONENT
-    return Fraction(number) ** times if is_plain and number is not None and isinstance(times, int) else UNKNOWN
-
-
-def _compared(operator: str, left: object, right: object) -> object:
-    if UNKNOWN in (left, right):
-        return UNKNOWN
-    if operator in ("==", "!="):
-        same = (
-            left.casefold() == right.casefold() if isinstance(left, str) and isinstance(right, str) else left == right
-        )
-        return int(same == (operator == "=="))
-    if not isinstance(left, int | Fraction) or not isinstance(right, int | Fraction):
-        return UNKNOWN
-    return int(ORDERS[operator](left, right))

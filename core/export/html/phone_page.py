@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import lru_cache
 
 from core.character.address_labels import key_label
 from core.character.labels import citation_text
@@ -13,9 +14,10 @@ from core.export.content.outline import Grid, Pairs, Section
 from core.export.explanations import house_rule_text, make_line
 from core.export.render_context import RenderContext, RowScope
 from core.formula import Explanation
-from core.messages import localize_text
+from core.messages import Translate, localize_text
 from core.play.checks import iter_ready_checks
 from core.procedures.procedure import Procedure, Situation
+from core.rules.model import System
 from core.rules.play_layout import PlayTrack
 
 MOST_CHECKS = 120
@@ -163,9 +165,14 @@ def shown_addresses(sections: Sequence[Section]) -> Iterator[str]:
                         yield address
 
 
+@lru_cache(maxsize=4096)
+def _place(system: System, cite: str, translate: Translate) -> str:
+    return localize_text(citation_text(system, cite, names_rulings=True), translate)
+
+
 def _cite(sheet: Sheet, explanation: Explanation, context: RenderContext) -> str:
     """Return where a number is in the book, with the house rule that replaced it."""
-    place = context.localize(citation_text(sheet.system, explanation.cite, names_rulings=True))
+    place = _place(sheet.system, explanation.cite, context.translate)
     note = house_rule_text(sheet, explanation, context.translate)
     return " \u00b7 ".join(filter(None, (place, note)))
 
@@ -186,8 +193,9 @@ def reasons(
     for explanation in sheet.explain_all(addresses):
         if explanation.formula or isinstance(explanation.value, int | Fraction):
             waiting.append(explanation)
-    while waiting and len(found) < MOST_NUMBERS:
-        explanation = waiting.pop(0)
+    for explanation in waiting:  # it grows by the numbers that each is computed from
+        if len(found) == MOST_NUMBERS:
+            break
         if explanation.address in found or explanation.address in hidden:
             continue
         parts = [part for part in explanation.parts if part.address not in hidden]
