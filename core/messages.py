@@ -157,7 +157,7 @@ class Message:
 
     def render(self, translate: Translate | None = None) -> str:
         """Return the finished sentence; a placeholder without a value stays as it is written."""
-        return _filled(self, translate, LONGEST_VALUE)
+        return _fill(self.template, self.values, translate, LONGEST_VALUE)
 
     def with_values(self, values: Mapping[str, object]) -> Message:
         """Return the same sentence with other values."""
@@ -191,9 +191,8 @@ def phrase(template: str, **values: object) -> Phrase:
         template: English text with placeholders, as that of a `Message`.
         values: Values of the placeholders, as of a `Message`.
     """
-    message = Message("phrase", template, values)
-    text = Phrase(_filled(message, None, None))
-    text.message = message
+    text = Phrase(_fill(template, values, None, None))
+    text.message = Message("phrase", template, values)
     return text
 
 
@@ -208,7 +207,7 @@ def localize_phrase(template: str, translate: Translate, **values: object) -> st
     >>> localize_phrase("{n} more", {"{n} more": "{n} weitere"}.__getitem__, n=3)
     '3 weitere'
     """
-    return _filled(Message("phrase", template, values), translate, None)
+    return _fill(template, values, translate, None)
 
 
 def join_texts(parts: Iterable[str], between: str = ", ") -> Phrase:
@@ -251,7 +250,7 @@ def localize_text(text: str, translate: Translate) -> str:
     if not text:
         return ""
     if isinstance(text, Phrase):
-        return _filled(text.message, translate, None)
+        return _fill(text.message.template, text.message.values, translate, None)
     return text.replace(DECIMAL_SIGN, translate(DECIMAL_SIGN)) if isinstance(text, Numeral) else translate(text)
 
 
@@ -329,10 +328,10 @@ def shorten(text: str, longest: int = LONGEST_VALUE) -> str:
     return text if len(text) <= longest else text[: longest - 1] + "…"
 
 
-def _filled(message: Message, translate: Translate | None, longest: int | None) -> str:
-    """Return a message with its values: printable, on one line, shortened to ``longest``."""
-    values = message.values
-    template = message.template if translate is None else translate(message.template)
+def _fill(template: str, values: Mapping[str, object], translate: Translate | None, longest: int | None) -> str:
+    """Return a template with its values: printable, on one line, shortened to ``longest``."""
+    if translate is not None:
+        template = translate(template)
     if isinstance(template, PluralTemplate):
         template = template.form_for(values.get(template.key))
     filled: list[str] = []

@@ -65,11 +65,11 @@ def address_label(sheet: Sheet, address: str, translate: Translate, *, near: str
     except EditError:
         return address or sheet.character.name
     if parsed.key.endswith("[]"):
-        return row_name(sheet, parsed, translate)
+        return row_name(sheet, parsed.key, parsed.rows, translate)
     label = key_label(sheet.system, parsed.key, translate, longest=longest)
     if not parsed.rows or _is_same_row(parsed, near):
         return label
-    return f"{label}, {row_name(sheet, _containing_row(parsed), translate)}"
+    return f"{label}, {_containing_row_name(sheet, parsed.key, parsed.rows, translate)}"
 
 
 @lru_cache(maxsize=8192)
@@ -85,32 +85,44 @@ def key_label(system: System, key: str, translate: Translate, *, longest: int = 
 
 def containing_row_name(sheet: Sheet, address: str, translate: Translate) -> str:
     """Return the name of the row that contains an address."""
-    return row_name(sheet, _containing_row(parse_address(address)), translate)
+    parsed = parse_address(address)
+    return _containing_row_name(sheet, parsed.key, parsed.rows, translate)
 
 
 def cell_row_name(sheet: Sheet, cell: Cell, translate: Translate) -> str:
     """Return the name of the row that contains a number."""
-    return row_name(sheet, _containing_row(Address(*cell)), translate)
+    return _containing_row_name(sheet, *cell, translate)
 
 
-def row_name(sheet: Sheet, address: Address, translate: Translate) -> str:
-    """Return the name of a row, or else the game's word for such a row and its number."""
-    key = f"{address.key}.{ROW_NAME}"
-    if _definition(sheet.system, key) is not None:  # an unknown key would cost a slow spelling suggestion
+def _containing_row_name(sheet: Sheet, key: str, rows: tuple[int | str, ...], translate: Translate) -> str:
+    return row_name(sheet, _row_key(key), rows, translate)
+
+
+def _row_key(key: str) -> str:
+    return key[: key.rindex("[]") + 2]
+
+
+def row_name(sheet: Sheet, key: str, rows: tuple[int | str, ...], translate: Translate) -> str:
+    """Return the name of a row, or else the game's word for such a row and its number.
+
+    Args:
+        sheet: The sheet.
+        key: Class key of the rows of the list: ``weapons[]``.
+        rows: Position or uid of the row, after those of the rows that it is in.
+        translate: Translates the game's words.
+    """
+    name_key = f"{key}.{ROW_NAME}"
+    if _definition(sheet.system, name_key) is not None:  # an unknown key would cost a slow spelling suggestion
         with suppress(EditError, LookupError):  # the row is gone
-            positions = tuple(row for row in address.rows if isinstance(row, int))
-            is_by_uid = len(positions) < len(address.rows)
-            name = sheet.value(str(Address(key, address.rows))) if is_by_uid else sheet.value_at((key, positions))
+            positions = tuple([row for row in rows if isinstance(row, int)])
+            is_by_uid = len(positions) < len(rows)
+            name = sheet.value(str(Address(name_key, rows))) if is_by_uid else sheet.value_at((name_key, positions))
             if isinstance(name, str) and name:
                 return name
-    field = sheet.system.fields.get(address.key.removesuffix("[]"))
-    label = localize_text(field.row_label, translate) if field is not None and field.row_label else address.key
-    last = address.rows[-1]
+    field = sheet.system.fields.get(key.removesuffix("[]"))
+    label = localize_text(field.row_label, translate) if field is not None and field.row_label else key
+    last = rows[-1]
     return f"{label} {last + 1}" if isinstance(last, int) else label
-
-
-def _containing_row(address: Address) -> Address:
-    return Address(address.key[: address.key.rindex("[]") + 2], address.rows)
 
 
 def _is_same_row(address: Address, near: str) -> bool:
@@ -118,4 +130,4 @@ def _is_same_row(address: Address, near: str) -> bool:
     if "[" not in near:
         return False
     other = parse_address(near)
-    return other.rows == address.rows and _containing_row(other).key == _containing_row(address).key
+    return other.rows == address.rows and _row_key(other.key) == _row_key(address.key)

@@ -54,6 +54,8 @@ _DECIMAL_PLACES: Final = 2
 
 def to_typographic(formula: str) -> str:
     """Return a formula with typographic signs: × for *, ÷ for /, − for -."""
+    if formula.isalnum():  # most are a number
+        return formula
     for written, printed in _SIGNS:
         formula = formula.replace(written, printed)
     return f"−{formula[1:]}" if formula.startswith("-") else formula

@@ -12,8 +12,8 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from fractions import Fraction
+from typing import NamedTuple
 
-from core.character.address import Address, parse_address
 from core.character.address_labels import key_label, row_name
 from core.character.formula_display import to_typographic
 from core.character.labels import section_text
@@ -107,8 +107,7 @@ class RecordingContext(RenderContext):
             return super()._test(test, scope)
 
 
-@dataclass(frozen=True, slots=True)
-class ExplainedNumber:
+class ExplainedNumber(NamedTuple):
     """One number with where it comes from.
 
     Attributes:
@@ -225,7 +224,7 @@ def _is_listed(explanation: Explanation, line: ExplainedNumber) -> bool:
 def _join(same: Sequence[ExplanationEntry]) -> ExplanationEntry:
     """Return one entry for the same number in several rows, or for the numbers of a family."""
     if len(same) > 1 and len({entry.label for entry in same}) > 1:
-        named = tuple(replace(entry.lines[0], name=entry.lines[0].name or entry.label) for entry in same)
+        named = tuple(entry.lines[0]._replace(name=entry.lines[0].name or entry.label) for entry in same)
         return replace(same[0], label="", lines=named)
     return replace(same[0], lines=tuple(line for entry in same for line in entry.lines))
 
@@ -249,7 +248,7 @@ def make_line(sheet: Sheet, explanation: Explanation, translate: Translate) -> E
     words = number_in_words(sheet, explanation, translate)
     if explanation.reason is not None:
         words = explanation.reason.render(translate)
-    name = truncate(_row_names(sheet, explanation.address, translate), LONGEST_NAME) if path else ""
+    name = truncate(_row_names(sheet, explanation.cell, translate), LONGEST_NAME) if path else ""
     return ExplainedNumber(name, truncate(value, LONGEST_VALUE), truncate(words, LONGEST_WORDS), unit)
 
 
@@ -279,14 +278,12 @@ def _interpretations(system: System, explanation: Explanation, translate: Transl
     return localize_text(phrase("ours: {rulings}", rulings=", ".join(keys)), translate) if keys else ""
 
 
-def _row_names(sheet: Sheet, address: str, translate: Translate) -> str:
+def _row_names(sheet: Sheet, cell: Cell, translate: Translate) -> str:
     """Return the names of the rows around a number, outermost first."""
-    parsed = parse_address(address)
-    parts = parsed.key.split("[]")
-    rows = (
-        Address("[]".join(parts[: depth + 1]) + "[]", parsed.rows[: depth + 1]) for depth in range(len(parsed.rows))
-    )
-    return ", ".join(row_name(sheet, row, translate) for row in rows)
+    path = cell[1]
+    parts = cell[0].split("[]")
+    lists = ["[]".join(parts[:depth]) + "[]" for depth in range(1, len(path) + 1)]
+    return ", ".join([row_name(sheet, key, path[:depth], translate) for depth, key in enumerate(lists, 1)])
 
 
 def house_rule_text(sheet: Sheet, explanation: Explanation, translate: Translate) -> str:

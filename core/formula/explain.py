@@ -7,7 +7,6 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass, field
 from fractions import Fraction
-from functools import cached_property
 from typing import TypeAlias
 
 from core.formula.functions import BUILTIN_FUNCTIONS, Function
@@ -78,6 +77,8 @@ class Description:
 
 Describe = Callable[[Cell], Description]
 Translate = Callable[[str], str]
+
+_NO_CELLS: Mapping[Cell, bool] = {}
 
 _PLACEHOLDER = re.compile(r"\{(\d)\}")
 """Placeholder of an argument in the phrase of a function."""
@@ -205,10 +206,10 @@ class Explanation:
         """The formula with values substituted; "" for an input."""
         return self._maker.with_values(self.cell, self.formula) if self.formula else ""
 
-    @cached_property
+    @property
     def parts(self) -> tuple[Explanation, ...]:
         """Explanations of the numbers that the formula reads, in its order, each once."""
-        return tuple(map(self._maker.explanation, self._cells))
+        return tuple([self._maker.explanation(cell) for cell in self._cells])
 
     def with_values_in_words(self, translate: Translate) -> str:
         """Return the formula with values substituted and calls as phrases; "" for an input.
@@ -240,9 +241,9 @@ class Explanation:
         """The book's formula that a house rule replaces, with the present values; None for none, as `reading`."""
         return self._maker.reading(self.cell, self.replaces) if self.replaces else None
 
-    @cached_property
+    @property
     def _cells(self) -> Mapping[Cell, bool]:
-        return self._maker.cells(self.cell, self.formula) if self.formula else {}
+        return self._maker.cells(self.cell, self.formula) if self.formula else _NO_CELLS
 
 
 def explain(solver: Solver, cell: Cell, describe: Describe) -> Explanation:
@@ -279,6 +280,7 @@ class _Explainer:
         self.solver = solver
         self.describe = describe
         self._made: dict[Cell, Explanation] = {}
+        self._cells: dict[Cell, dict[Cell, bool]] = {}
         self._frames: dict[tuple[str, RowPath], Mapping[str, Frame]] = {}
 
     def explanation(self, cell: Cell) -> Explanation:
@@ -288,11 +290,13 @@ class _Explainer:
         return found
 
     def cells(self, cell: Cell, formula: str) -> Mapping[Cell, bool]:
-        """Return the numbers that a formula reads, see `_note_cells`."""
-        named, frames = self._named_tree(cell, formula)
-        cells: dict[Cell, bool] = {}
-        with self._as_read_by(cell):
-            _note_cells(named.reads, frames, self.solver.program.schema, cells)
+        """Return the numbers that the formula of a number reads, see `_note_cells`; noted once."""
+        cells = self._cells.get(cell)
+        if cells is None:
+            cells = self._cells[cell] = {}
+            named, frames = self._named_tree(cell, formula)
+            with self._as_read_by(cell):
+                _note_cells(named.reads, frames, self.solver.program.schema, cells)
         return cells
 
     def with_values(self, cell: Cell, formula: str, translate: Translate | None = None) -> str:

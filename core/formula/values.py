@@ -51,7 +51,7 @@ def address_of(cell: Cell) -> str:
     'stances[0].uses[3].legs'
     """
     key, positions = cell
-    if "[" not in key:
+    if not positions and "[" not in key:
         return key
     parts = key.split("[]")
     inner = "".join(f"{part}[{position}]" for part, position in zip(parts, positions, strict=False))

@@ -11,13 +11,14 @@ from functools import lru_cache
 from pathlib import Path
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined, Template
+from markupsafe import Markup, escape
 
 from core.character.portrait import portrait_bytes
 from core.character.sheet import Sheet
 from core.export.content.outline import Section, outline
 from core.export.content.rule_notes import read_rule_notes
-from core.export.content.shapes import SheetContent
-from core.export.html.phone_page import MOST_SEGMENTS, phone_checks, phone_tracks, reasons, shown_addresses
+from core.export.content.shapes import SheetContent, Shown
+from core.export.html.phone_page import MOST_SEGMENTS, Reason, phone_checks, phone_tracks, reasons, shown_addresses
 from core.export.render_context import RenderContext
 from core.messages import Word, localize_text
 from core.procedures.procedure import Procedure, Situation
@@ -109,7 +110,7 @@ def write_html(
             {"now": each.now, "most": each.most, "losses": each.losses, "regained": each.regained, "label": each.label}
             for each in tracks
         ],
-        "why": {key: [one.label, one.value, one.formula, one.cite, one.parts] for key, one in explained.items()},
+        "why": explained,
     }
     return _template().render(
         language=options.language,
@@ -127,7 +128,26 @@ def write_html(
         checks=phone_checks(procedures, Situation((sheet,)), context),
         notes=read_rule_notes(sheet, context),
         why=explained,
+        shown=lambda value, kind="": _shown(value, kind, explained),
     )
+
+
+def _shown(value: Shown, kind: str, explained: Mapping[str, Reason]) -> Markup:
+    """Return a value of the page: a button where it explains itself.
+
+    A function, as a page has hundreds, and a macro takes three times as long.
+
+    Args:
+        value: The value.
+        kind: Its class in the style sheet, or "".
+        explained: The numbers that explain themselves, by address.
+    """
+    address = next((each for each in value.addresses if each in explained), "")
+    if address:
+        element = f'button type="button" class="number {kind}" data-why="{escape(address)}"', "button"
+    else:
+        element = f'span class="{kind} {value.state}"' if value.state else f'span class="{kind}"', "span"
+    return Markup(f"<{element[0]}>{escape(value.text)}</{element[1]}>")  # noqa: S704 - all of it is escaped here
 
 
 def content_policy(script: str, style: str) -> str:

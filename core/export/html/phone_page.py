@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
+from typing import NamedTuple
 
 from core.character.address_labels import key_label
 from core.character.labels import citation_text
@@ -69,8 +70,7 @@ class PhoneCheck:
     dice_text: str
 
 
-@dataclass(frozen=True, slots=True)
-class Reason:
+class Reason(NamedTuple):
     """Where a number comes from.
 
     Attributes:
