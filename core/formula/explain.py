@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass, field
 from fractions import Fraction
+from functools import cached_property
 from typing import TypeAlias
 
 from core.formula.functions import BUILTIN_FUNCTIONS, Function
@@ -201,7 +202,7 @@ class Explanation:
         passed_on = (self._maker.explanation(cell) for cell, is_passed_on in self._cells.items() if is_passed_on)
         return tuple(part for part in passed_on if part.value is None)
 
-    @property
+    @cached_property
     def with_values(self) -> str:
         """The formula with values substituted; "" for an input."""
         return self._maker.with_values(self.cell, self.formula) if self.formula else ""

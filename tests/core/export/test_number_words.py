@@ -12,7 +12,8 @@ from core.character.edits import SetEffects, SetHouseRule
 from core.character.formula_display import formula_with_values
 from core.character.sheet import Sheet
 from core.export.explanations import record_printed_numbers
-from core.export.number_words import UNKNOWN, _Words, number_in_words
+from core.export.formula_parts import UNKNOWN
+from core.export.number_words import _Words, number_in_words
 from core.export.render_context import UNTRANSLATED, RenderContext
 from core.formula import Fault, address_of
 from core.registry import games, open_character
