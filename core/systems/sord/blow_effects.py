@@ -234,7 +234,7 @@ def _stun(battle: Battle, fighter: Fighter, sustained: int) -> Conversation:
 
 
 def _fall(battle: Battle, fighter: Fighter) -> Conversation:
-    fighter.is_zero_down = True
+    fighter.is_zero_down = fighter.has_zero = True
     table = battle.table
     yield from table.log(
         lambda: Event(

@@ -97,6 +97,7 @@ class Fighter:
         names_place: Whether a skill in practice lets it name the place that a trained weapon strikes.
         asleep_until: Clock second up to which it is unconscious from a blow; `NEVER` if it is not.
         is_zero_down: Unconscious because of an attribute at zero.
+        has_zero: Whether wounds had brought an attribute to zero when that was last looked at.
         is_dead, has_fled: Out of the fight.
         busy_until: Clock second up to which its action lasts.
         held: Objects in its hands that it fights with in this Third-turn.
@@ -129,6 +130,7 @@ class Fighter:
     names_place: bool = False
     asleep_until: int = NEVER
     is_zero_down: bool = False
+    has_zero: bool = False
     is_dead: bool = False
     has_fled: bool = False
     busy_until: int = NEVER
@@ -188,6 +190,7 @@ class Fighter:
         self.move_rate = _travel_rate(sheet)
         self.surprise = number(sheet, "surprise")
         self.armor = {place: number(sheet, f"{place}_armor") for place in PLACES}
+        self.has_zero = bool(attributes_at_zero(sheet))
         self.names_place = any(
             row.get("pinpoint") is True and row.get("active", True) is not False for row in sheet_rows(sheet, "skills")
         )
@@ -264,11 +267,17 @@ class Battle:
         self.read()
 
     def _read_again(self, index: int) -> None:
-        """Read the sheet of a fighter who was hurt or healed by hand; a state that is new there counts."""
+        """Read the sheet of a fighter who was hurt or healed by hand; a state that is new there counts.
+
+        Who lay there because of an attribute at zero comes to when none is at zero any more (spec 7.8).
+        """
         fighter, sheet = self.fighters[index], self.table.sheets[index]
+        had_zero = fighter.has_zero
         if fighter.source is None or fighter.source.data.get("state") != sheet.character.data.get("state"):
             self._read_state(fighter)
         fighter.read(sheet)
+        if had_zero and not fighter.has_zero:
+            fighter.is_zero_down = False
         self.show_states()
 
     def _closing_edits(self, index: int) -> list[Edit]:

@@ -9,12 +9,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from core.character.edits import SetHouseRule
+from core.character.edits import SetHouseRule, SetValue
 from core.character.json_values import Json
 from core.character.sheet import Sheet
 from core.content.setting import Setting
 from core.errors import AnswerError
 from core.play.fight import Fight
+from core.play.interventions import ByHand
 from core.play.simulation import play_out
 from core.procedures.requests import Choose, Roll
 from core.registry import game, opponents
@@ -375,6 +376,16 @@ def test_the_ambidextrous_fight_with_two_weapons_and_not_with_three() -> None:
     refused = request.check(["0", "2", "3"])
     assert refused is not None
     assert refused.code == "sord_two_hands"
+
+
+@pytest.mark.parametrize(("healed", "state"), [(1, ""), (0, "unconscious")])
+def test_who_is_healed_by_hand_of_the_zero_that_felled_it_comes_to(healed: int, state: str) -> None:
+    b = example("B", damage={"prow": 10, "hlth": 3}, state={"unconscious": True})
+    fight = Fight(CONFLICT, arena(("A", example("A")), ("B", b)), 1)
+    assert fight.table.states[1] == "unconscious"
+    edit = SetValue("damage.prow", 9) if healed else SetValue("damage.hlth", 2)
+    fight.change_by_hand(1, edit, ByHand(1, is_harm=False))
+    assert fight.table.states[1] == state
 
 
 def test_time_passes_without_foes() -> None:
