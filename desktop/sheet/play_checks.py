@@ -184,6 +184,11 @@ class PlayCheckCard(Card):
                 RowCell(self.tr("last"), _LAST),
             ]
         )
+        self.none_label = QLabel(self)
+        self.none_label.setProperty("role", "label")
+        self.none_label.setWordWrap(True)
+        self.none_label.hide()
+        body.addWidget(self.none_label)
         body.addWidget(self.head)
         body.addWidget(self.row_area, 1)
         self._cells = QGridLayout()
@@ -260,7 +265,7 @@ class PlayCheckCard(Card):
         in_cells = [each for each in checks if each.procedure in self._data.cells]
         in_rows = [each for each in checks if each.procedure not in self._data.cells]
         checks = [*in_rows, *in_cells]
-        if [_check_identity(each) for each in checks] == [_check_identity(row.check) for row in self.rows]:
+        if checks and [_check_identity(each) for each in checks] == [_check_identity(row.check) for row in self.rows]:
             for row, check in zip(self.rows, checks, strict=True):
                 self._fill(row, check)
             return
@@ -292,9 +297,17 @@ class PlayCheckCard(Card):
         for check in in_cells:
             self._add(check, RollCell(self))
         self._arrange_cells()
+        self._say_why_none(checks)
         self.row_area.setVisible(bool(in_rows))
         self.head.setVisible(bool(in_rows) and not self._is_compact)
         self.row_area.updateGeometry()
+
+    def _say_why_none(self, checks: Sequence[ReadyCheck]) -> None:
+        """Say why nothing can be rolled, as for the dead and the unconscious."""
+        reasons = (each.closed(self._character.sheet) for each in self._procedures.values()) if not checks else ()
+        reason = next((each for each in reasons if each is not None), None)
+        self.none_label.setText("" if reason is None else problem_text(reason))
+        self.none_label.setVisible(reason is not None)
 
     def _add_grid(self) -> QGridLayout:
         """Add a grid to the list, for the cells of checks that are too many for rows."""

@@ -40,6 +40,7 @@ from core.systems.kinsler.attempt_setup import (
     describe_attempt,
     passive_cost,
 )
+from core.systems.kinsler.consciousness import why_down
 from core.systems.kinsler.fatigue_payment import pay_fatigue
 from core.systems.kinsler.owned_skills import OwnedSkill, by_ref, owned_skills
 from core.systems.kinsler.retries import failed_before, is_attack, is_kept, keep_failure, roll_faith
@@ -401,4 +402,5 @@ ATTEMPT = Procedure(
     cite="SKILLS, FATIGUE COSTS, RANGED SKILLS, UNSKILLED ATTEMPTS",
     help="Adds up everything that counts, rolls four dice for each target, and takes the fatigue.",
     start=_attempt,
+    closed=why_down,
 )

@@ -16,6 +16,7 @@ from core.procedures.readers import exact_number, has_option, require_numbers, s
 from core.procedures.requests import Choose, Conversation, Enter, Option, always
 from core.systems.kinsler.attempt_rolls import roll_attempt
 from core.systems.kinsler.attempt_setup import LONGEST_NAME
+from core.systems.kinsler.consciousness import why_down
 from core.systems.kinsler.retries import (
     AFTER_FAITH,
     FREE,
@@ -148,12 +149,16 @@ def _check_result(address: str, sentence: str, passed: bool) -> Subprocedure[Non
 
 
 def _no_faith(sheet: Sheet) -> Message | None:
+    if (reason := why_down(sheet)) is not None:
+        return reason
     if has_option(sheet, "retry_faith"):
         return None
     return Message("retries_free", "Every failure may be repeated next round in this campaign (see its options).", {})
 
 
 def _nothing_held(sheet: Sheet) -> Message | None:
+    if (reason := why_down(sheet)) is not None:
+        return reason
     if any(_why_not_resistible(row) is None for _, row in _resistible_powers(sheet)):
         return None
     return Message("nothing_held", "No power holds the character that could be resisted.", {})

@@ -20,6 +20,7 @@ from core.procedures.requests import Choose, Conversation, Enter, Option, Roll, 
 from core.systems.kinsler.armor_notation import print_stops
 from core.systems.kinsler.attempt_outcome import effect_values, fatigue_points
 from core.systems.kinsler.attempt_rolls import roll_attempt
+from core.systems.kinsler.consciousness import why_dead
 from core.systems.kinsler.fatigue_payment import format_points
 from core.systems.kinsler.owned_skills import OwnedSkill, by_ref, owned_skills
 from core.systems.kinsler.skills_and_armor import read_armor, stopped_faces
@@ -304,16 +305,9 @@ def _show(sheet: Sheet, harm: Harm, lines: list[str]) -> Subprocedure[None]:
     )
 
 
-def _why_dead(sheet: Sheet) -> Message | None:
-    """Return why a dead character takes no damage, or None."""
-    if not number(sheet, "dead_count"):
-        return None
-    return Message("dead", "{name} is dead.", {"name": sheet.character.name or Word("The character")})
-
-
 DAMAGE = damage_procedure(
     _take_damage,
     cite="ARMOUR, RESOLUTION OF EFFECTS, REDUCED SKILLS; R31 to R34",
     help="Wounds or fatigue outside a fight: armor, which skills take them, shock, unconsciousness and death.",
-    closed=_why_dead,
+    closed=why_dead,
 )

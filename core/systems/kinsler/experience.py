@@ -29,6 +29,7 @@ from core.procedures.readers import (
     why_unusable,
 )
 from core.procedures.requests import Choose, Conversation, Enter, Option, Show
+from core.systems.kinsler.consciousness import why_dead
 from core.systems.kinsler.owned_skills import OwnedSkill, fresh_id, owned_skills, prices_of, skill_row
 from core.systems.kinsler.skill_notation import Skill, parse, print_skill
 from core.systems.kinsler.terms import LEVELS
@@ -40,7 +41,7 @@ LONGEST_TEXT = 1_000
 MOST_PRICED = 6
 """Number of next levels with listed prices."""
 _CITE = "SKILL PURCHASE; R14, R17"
-_OWN_REASONS = ("raise_negative", "raise_no_aptitude", "raise_highest", "too_dear")
+_OWN_REASONS = ("raise_negative", "raise_no_stat", "raise_no_aptitude", "raise_highest", "too_dear")
 """Codes of reasons against a raise that are rules, not numbers of the sheet that cannot be used."""
 
 
@@ -187,13 +188,25 @@ def _raise_option(sheet: Sheet, skill: OwnedSkill) -> Option:
 def _why_not_raised(sheet: Sheet, skill: OwnedSkill, level: int) -> Message | None:
     if level < 0:
         return Message("raise_negative", "negative skills have no price; only the Game Master removes them.", {})
-    if not skill.base or not is_defined(sheet, f"aptitudes.{skill.base.lower()}"):
-        return Message("raise_no_aptitude", "no aptitude is chosen for its stat, so that it has no price.", {})
+    if (reason := _why_without_price(sheet, skill.base)) is not None:
+        return reason
     if level >= LEVELS[1]:
         return Message("raise_highest", "it cannot rise any further.", {})
     if (reason := why_unusable(sheet, f"{skill.address}.xp_spent", "xp_left")) is not None:
         return reason
     return _why_not_affordable(_price_of(sheet, skill.address, level + 1), number(sheet, "xp_left"))
+
+
+def _why_without_price(sheet: Sheet, base: str) -> Message | None:
+    """Return why levels of a skill with this base have no price, or None.
+
+    Source: SKILL APTITUDES, SKILL PURCHASE.
+    """
+    if not base:
+        return Message("raise_no_stat", "it has no stat, so that it has no price.", {})
+    if not is_defined(sheet, f"aptitudes.{base.lower()}"):
+        return Message("raise_no_aptitude", "no aptitude is chosen for its stat, so that it has no price.", {})
+    return None
 
 
 def _late_values(level: int) -> dict[str, Json]:
@@ -276,7 +289,7 @@ def _choose_new(sheet: Sheet, setting: Setting | None) -> Subprocedure[tuple[Ent
 
 def _learn_option(sheet: Sheet, key: str, entry: Entry, skill: Skill) -> Option:
     cost = prices_of(sheet, skill, is_late=True)(0)
-    reason = _why_not_affordable(cost, number(sheet, "xp_left"))
+    reason = _why_without_price(sheet, skill.base or "") or _why_not_affordable(cost, number(sheet, "xp_left"))
     return Option(key, skill.name, text(entry, "about"), reason, figures=(skill.name, str(cost), skill.base or ""))
 
 
@@ -312,6 +325,11 @@ def _why_wrong_line(line: Json, *, sheet: Sheet) -> Message | None:
             "line_no_base", "{line} has no stat that it is based on. Write one, as in Climbing:0 DEX.",
             {"line": print_skill(skill)},
         )  # fmt: skip
+    if _why_without_price(sheet, skill.base) is not None:
+        return Message(
+            "line_no_aptitude", "No aptitude is chosen for {base}, so that the skill has no price. Choose it first.",
+            {"base": skill.base},
+        )  # fmt: skip
     return _why_not_learned(sheet, skill)
 
 
@@ -320,6 +338,8 @@ def _log_change(sheet: Sheet, sentence: str, addresses: tuple[str, ...]) -> Subp
 
 
 def _cannot_raise(sheet: Sheet) -> Message | None:
+    if (dead := why_dead(sheet)) is not None:
+        return dead
     reasons = [_why_not_raised(sheet, each, number(sheet, f"{each.address}.level")) for each in owned_skills(sheet)]
     if None in reasons:
         return None
@@ -336,6 +356,8 @@ def _cannot_raise(sheet: Sheet) -> Message | None:
 
 
 def _cannot_learn(sheet: Sheet) -> Message | None:
+    if (dead := why_dead(sheet)) is not None:
+        return dead
     left, least = number(sheet, "xp_left"), number(sheet, "rules.startup_cost") + 1
     if left >= least:
         return None
@@ -353,6 +375,7 @@ AWARD = Procedure(
     cite=_CITE,
     help="Notes experience that the Game Master gives.",
     start=_award,
+    closed=why_dead,
     is_popover=True,
     deed="Award",
 )

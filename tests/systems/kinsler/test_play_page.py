@@ -5,7 +5,8 @@ from __future__ import annotations
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from core.character.edits import AddRow, SetOption
+from core.character.edits import AddRow, SetOption, SetValue
+from desktop.sheet.play_checks import PlayCheckCard
 from desktop.sheet.play_page import PlayPage
 from desktop.widgets.inputs import NumberField
 from tests.helpers.play_pages import find_named, open_sample
@@ -56,3 +57,39 @@ def test_the_stat_of_a_foe_counts_where_stats_defend(qtbot: QtBot) -> None:
     card.foe_line.clear()
     QTest.keyClicks(card.foe_line, "12")
     assert row.attack.target_against(card.number_against(row.attack)) == success - (modifier - 12) // 3
+
+
+def find_card(page: PlayPage) -> PlayCheckCard:
+    """Return the card of the checks."""
+    card = page.findChild(PlayCheckCard)
+    assert card is not None
+    return card
+
+
+def test_the_checks_of_the_unconscious_say_why_there_are_none(qtbot: QtBot) -> None:
+    character = open_sample("kinsler")
+    page = PlayPage(character)
+    qtbot.addWidget(page)
+    page.show()
+    card = find_card(page)
+    qtbot.waitUntil(lambda: bool(card.rows), timeout=PATIENCE_MS)
+    assert card.none_label.isHidden()
+    character.push(SetValue("stats.str.fatigue", 40))
+    qtbot.waitUntil(lambda: card.none_label.isVisibleTo(page), timeout=PATIENCE_MS)
+    assert card.none_label.text() == "The unconscious attempt nothing; time brings them back."
+    assert not card.rows
+    character.push(SetValue("stats.str.fatigue", 0))
+    qtbot.waitUntil(lambda: bool(card.rows), timeout=PATIENCE_MS)
+    assert card.none_label.isHidden()
+
+
+def test_a_page_of_the_unconscious_begins_with_the_reason(qtbot: QtBot) -> None:
+    character = open_sample("kinsler")
+    character.push(SetValue("stats.str.wounds", 40))
+    page = PlayPage(character)
+    qtbot.addWidget(page)
+    page.show()
+    card = find_card(page)
+    qtbot.waitUntil(lambda: card.none_label.isVisibleTo(page), timeout=PATIENCE_MS)
+    assert card.none_label.text() == "Bera Quill is dead."
+    assert card.head.isHidden()

@@ -16,9 +16,9 @@ from core.content.setting import Setting
 from core.errors import AnswerError, FaultyNumber, ProcedureError
 from core.procedures.driver import Driver
 from core.procedures.procedure import Situation
-from core.procedures.requests import Request, Show
+from core.procedures.requests import Choose, Request, Show
 from tests.helpers.worked_examples import violation_lines
-from tests.systems.kinsler.worked import PROCEDURES, opened, play, sheet_of
+from tests.systems.kinsler.worked import PROCEDURES, SETTING, opened, play, sheet_of
 
 HURT: Mapping[str, Json] = {
     "stats": {
@@ -539,3 +539,52 @@ def test_absurd_house_rules_end_in_an_outcome_or_a_sentence(key: str, formula: s
     if PROCEDURES[procedure].closed(sheet) is None:
         with pytest.raises(FaultyNumber, match="too large") if is_too_large else nullcontext():
             play(procedure, sheet, {})
+
+
+# ------------------------------------------------------------------------------------- the dead and the unconscious
+
+
+@pytest.mark.parametrize("key", ["attempt", "faith_retry", "resist"])
+@pytest.mark.parametrize(("wounds", "reason"), [(13, "down"), (25, "dead")])
+def test_the_unconscious_and_the_dead_attempt_nothing(key: str, wounds: int, reason: str) -> None:
+    held: Json = [{"name": "Wind", "kind": "power", "stat": "str", "points": 6}]
+    sheet = sheet_of({"stats": {"str": {"level": 12, "wounds": wounds}}, "conditions": held})
+    closed = PROCEDURES[key].closed(sheet)
+    assert closed is not None
+    assert closed.code == reason
+    sheet.apply(SetValue("stats.str.wounds", 12))
+    assert PROCEDURES[key].closed(sheet) is None
+
+
+@pytest.mark.parametrize("key", ["award", "raise", "learn"])
+def test_the_dead_learn_no_more(key: str) -> None:
+    aptitudes: Json = {"str": 1, "dex": 2, "con": 3, "min": 3, "per": 4, "fai": 4}
+    sheet = sheet_of({"stats": {"str": {"level": 12, "wounds": 24}}, "aptitudes": aptitudes, "xp_awarded": 900})
+    assert PROCEDURES[key].closed(sheet) is None
+    sheet.apply(SetValue("stats.str.wounds", 25))
+    closed = PROCEDURES[key].closed(sheet)
+    assert closed is not None
+    assert str(closed).endswith("is dead.")
+
+
+def test_what_has_no_price_is_not_learned() -> None:
+    """Without an aptitude no price is known (SKILL APTITUDES); it cost nothing before."""
+    sheet = sheet_of({"xp_awarded": 60, "aptitudes": {"str": 1}})
+    driver = Driver(PROCEDURES["learn"], Situation((sheet,), SETTING), 1)
+    choice = driver.request
+    assert isinstance(choice, Choose)
+    open_stats = {each.figures[2] for each in choice.options if each.closed is None}
+    assert open_stats == {"STR", ""}
+    driver.answer(["own"])
+    with pytest.raises(AnswerError, match="No aptitude is chosen for DEX"):
+        driver.answer("Parry:0 (DEX to DEX)")
+    driver.answer("Lift:0 STR")
+
+
+def test_a_skill_without_a_stat_says_why_it_does_not_rise() -> None:
+    sheet = sheet_of({"xp_awarded": 60, "aptitudes": {"str": 1}, "skills": [{"id": "x", "name": "X", "level": 2}]})
+    request = Driver(PROCEDURES["raise"], Situation((sheet,), SETTING), 1).request
+    assert isinstance(request, Choose)
+    reasons = {each.label: str(each.closed) for each in request.options if each.closed}
+    assert reasons["X 2"] == "it has no stat, so that it has no price."
+    assert reasons["Faith 12"] == "no aptitude is chosen for its stat, so that it has no price."
