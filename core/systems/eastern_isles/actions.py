@@ -8,10 +8,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from core.character.edits import SetValue
+from core.character.sheet import Sheet
 from core.messages import Message, Word, phrase
 from core.play.fighter_weapon import BARE, weapon_key
 from core.procedures.ask_helpers import Subprocedure, enter_text
 from core.procedures.events import Event, EventKind
+from core.procedures.readers import sheet_rows
 from core.procedures.requests import Choose, Conversation, Enter, Option
 from core.systems.eastern_isles.attack import attack, attack_prospects, give_up
 from core.systems.eastern_isles.endurance_spending import MOST_TRIES, ask_points, is_permitted, pay
@@ -206,10 +208,20 @@ def take_preferred_weapons(fight: FightState) -> Conversation:
             for each in fighter.weapons
             if each.in_hand is not (each in chosen)
         ]
+        edits += [edit for each in chosen for edit in _unpacked(sheet, each.row)]
         if edits:
             sheet = yield from fight.table.write(fighter.participant, *edits)
             fighter.weapons = read_weapons(sheet)
         fighter.weapon = next((each for each in fighter.weapons if each.in_hand), bare_hands(sheet))
+
+
+def _unpacked(sheet: Sheet, row: int) -> list[SetValue]:
+    """Return the edit that takes a weapon out of its container, whose half load it loses; none if it is in none.
+
+    Source: Eastern Isles DER; R25.
+    """
+    is_packed = sheet_rows(sheet, "weapons")[row].get("packed") is True
+    return [SetValue(f"weapons[{row}].packed", False)] if is_packed else []
 
 
 def _draw_weapon(fight: FightState, fighter: Fighter, row: int) -> Conversation:
@@ -218,7 +230,8 @@ def _draw_weapon(fight: FightState, fighter: Fighter, row: int) -> Conversation:
     Source: Eastern Isles COMP; R44.
     """
     edits = [SetValue(f"weapons[{each.row}].in_hand", False) for each in fighter.weapons if each.in_hand]
-    sheet = yield from fight.table.write(fighter.participant, *edits, SetValue(f"weapons[{row}].in_hand", True))
+    edits += [SetValue(f"weapons[{row}].in_hand", True), *_unpacked(fight.table.sheets[fighter.participant], row)]
+    sheet = yield from fight.table.write(fighter.participant, *edits)
     fighter.weapons = read_weapons(sheet)
     fighter.weapon = next(each for each in fighter.weapons if each.row == row)
     yield from log_action(fight, fighter, "isles_draws", "{who} draws {words}.", fighter.weapon.name)

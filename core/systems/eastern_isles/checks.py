@@ -8,12 +8,13 @@ from core.character.sheet import Sheet
 from core.content.setting import Entry
 from core.dice import Dice
 from core.errors import DiceError
-from core.messages import Message, Word, phrase
+from core.messages import Message, Word, join_texts, phrase
 from core.procedures.ask_helpers import Subprocedure, choose_one, enter_number, enter_text, roll_dice, show, write
 from core.procedures.common_requests import MOST_MODIFIER
 from core.procedures.procedure import Procedure, ProcedureKind, Situation
-from core.procedures.readers import computed_text, number, sheet_rows, text, whole, why_unusable
+from core.procedures.readers import computed_text, number, number_or, sheet_rows, text, whole, why_unusable
 from core.procedures.requests import Choose, Conversation, Enter, Option, Roll, Show, always
+from core.systems.eastern_isles.recovery import why_dead
 
 MOST_COST = 10_000
 LONGEST_DICE = 100
@@ -46,7 +47,19 @@ def _check(situation: Situation) -> Conversation:
         return
     used = whole(sheet.character.data, "morale_used") + 1
     sheet = yield from write("morale.written", SetValue("morale_used", used), label=f"use {used} of the day")
-    yield from _roll(CHECKS_OF_BONUSES[key], dice, number(sheet, key), (key, "morale_sl", "morale_uses", "morale_left"))
+    addresses = (key, "morale_sl", "morale_uses", "morale_left")
+    yield from _roll(CHECKS_OF_BONUSES[key], dice, number(sheet, key), addresses, _too_often(sheet, used))
+
+
+def _too_often(sheet: Sheet, used: int) -> str:
+    """Return that Morale was used more often than a day allows; "" while it was not.
+
+    Source: Eastern Isles BON; R38.
+    """
+    uses = number_or(sheet, "morale_uses", used)
+    if used <= uses:
+        return ""
+    return phrase("Morale may be used {uses:# time|# times} a day; this is use {used}.", uses=int(uses), used=used)
 
 
 def _weapon(situation: Situation) -> Conversation:
@@ -167,8 +180,8 @@ def _dice_problem(typed: Json) -> Message | None:
     return None
 
 
-def _roll(label: Word, dice: Dice, modifier: int, addresses: tuple[str, ...]) -> Subprocedure[None]:
-    """Roll, add the modifier and a circumstance modifier, and show the total."""
+def _roll(label: Word, dice: Dice, modifier: int, addresses: tuple[str, ...], warning: str = "") -> Subprocedure[None]:
+    """Roll, add the modifier and a circumstance modifier, and show the total with a warning, if any."""
     other = yield from enter_number(
         Enter(
             key="circumstances",
@@ -189,16 +202,19 @@ def _roll(label: Word, dice: Dice, modifier: int, addresses: tuple[str, ...]) ->
         Show(
             key="shown",
             label=phrase("{what}: {total}", what=label, total=total),
-            text=phrase(
-                "{rolled} rolled, {modifier} from the sheet, {other} for the circumstances. "
-                "The Game Master reads the result.",
-                rolled=rolled.total,
-                modifier=_signed(modifier),
-                other=_signed(other),
-            ),
+            text=join_texts(filter(None, (_sum_text(rolled.total, modifier, other), warning)), " "),
             cite="BON; R40",
             addresses=addresses,
         )
+    )
+
+
+def _sum_text(rolled: int, modifier: int, other: int) -> str:
+    return phrase(
+        "{rolled} rolled, {modifier} from the sheet, {other} for the circumstances. The Game Master reads the result.",
+        rolled=rolled,
+        modifier=_signed(modifier),
+        other=_signed(other),
     )
 
 
@@ -223,6 +239,8 @@ def _signed(number_: int) -> str:
 
 def _no_check(sheet: Sheet) -> Message | None:
     """Return why no check can be rolled, if no number of them can be used."""
+    if (dead := why_dead(sheet)) is not None:
+        return dead
     reasons = [why_unusable(sheet, address) for address in CHECKS_OF_BONUSES]
     return None if None in reasons else reasons[0]
 
@@ -234,12 +252,18 @@ def _why_no_spell(sheet: Sheet) -> Message | None:
 
 
 def _no_weapon(sheet: Sheet) -> Message | None:
+    if (dead := why_dead(sheet)) is not None:
+        return dead
+    if computed_text(sheet, "condition") == "unconscious":
+        return Message("strike_down", "The unconscious strike no blows; rest brings endurance back.")
     if sheet_rows(sheet, "weapons"):
         return None
     return Message("no_weapon", "The character has no weapon.")
 
 
 def _no_skill(sheet: Sheet) -> Message | None:
+    if (dead := why_dead(sheet)) is not None:
+        return dead
     if sheet_rows(sheet, "skills"):
         return None
     return Message("no_skill", "The character has no skill.")

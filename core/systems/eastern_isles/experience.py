@@ -5,11 +5,13 @@ from __future__ import annotations
 from core.character.edits import AddRow, Edit, SetValue
 from core.character.json_values import Json
 from core.character.sheet import Sheet
-from core.messages import Message
+from core.messages import Message, Word, join_texts, phrase
 from core.procedures.ask_helpers import Subprocedure, choose_one, enter_number, enter_text, show, write
 from core.procedures.procedure import Procedure, ProcedureKind, Situation
 from core.procedures.readers import number, sheet_rows, text, whole
 from core.procedures.requests import Choose, Conversation, Enter, Option, Show, always
+from core.procedures.trial import trial_copy
+from core.systems.eastern_isles.recovery import why_dead
 from core.systems.eastern_isles.step_advancement import LAST_STEP, declare, offer_due, prefer_skill, take_due, take_step
 
 MOST_EP = 1_000_000
@@ -53,10 +55,32 @@ def _award(situation: Situation) -> Conversation:
             "base_ep": amount,
             "combat": kind == "combat",
         }
+        gained = _gained(before, row)
         sheet = yield from write(
-            f"award.{participant}", AddRow("ep_log", row), participant=participant, label=f"{amount} EP"
+            f"award.{participant}", AddRow("ep_log", row), participant=participant, label=f"{gained} EP"
+        )
+        words: list[str] = [phrase("{gained} EP.", gained=gained)]
+        if gained != amount:
+            words.append(Word("Elves gain half of what combat brings."))
+        yield from show(
+            Show(
+                key=f"award.{participant}.shown",
+                label=before.character.name or "Experience",
+                text=join_texts(words, " "),
+                cite="START",
+                addresses=("ep", "el_label"),
+            )
         )
         yield from offer_due(sheet, situation.setting, f"step.{participant}", participant)
+
+
+def _gained(sheet: Sheet, row: dict[str, Json]) -> int:
+    """Return what an entry of the log counts: of combat, an elf gets half.
+
+    Source: Eastern Isles START.
+    """
+    trial = trial_copy(sheet, AddRow("ep_log", row))
+    return number(trial, f"ep_log[{trial.count('ep_log') - 1}].ep")
 
 
 def _burn(situation: Situation) -> Conversation:
@@ -99,6 +123,8 @@ def take_passed(sheet: Sheet, situation: Situation) -> Subprocedure[Sheet]:
 
 
 def _nothing_to_burn(sheet: Sheet) -> Message | None:
+    if (dead := why_dead(sheet)) is not None:
+        return dead
     if number(sheet, "ep_burnable") > 0:
         return None
     return Message("nothing_to_burn", "There is no experience to burn: two actual points are needed for one.")
@@ -140,6 +166,8 @@ def _train(situation: Situation) -> Conversation:
 
 
 def _nothing_declared(sheet: Sheet) -> Message | None:
+    if (dead := why_dead(sheet)) is not None:
+        return dead
     if any(whole(row, "declared") > 0 for row in sheet_rows(sheet, "skills")):
         return None
     return Message("nothing_declared", "No skill has a declared point that could be trained.")
@@ -152,6 +180,7 @@ AWARD = Procedure(
     cite="START, EXP",
     help="Records what the Game Master gives, and carries out the steps it reaches.",
     start=_award,
+    closed=why_dead,
     is_popover=True,
     deed="Award",
 )

@@ -49,6 +49,13 @@ def is_dead(sheet: Sheet) -> bool:
     return number_or(sheet, "is_dead", 0) > 0
 
 
+def why_dead(sheet: Sheet) -> Message | None:
+    """Return why a dead character neither suffers nor gains, or None."""
+    if not is_dead(sheet):
+        return None
+    return Message("dead", "{name} is dead.", {"name": sheet.character.name or Word("The character")})
+
+
 def rest_edits(sheet: Sheet, minutes: int) -> list[Edit]:
     """Return the edits of a rest in minutes: whole points only, none for the dead.
 
@@ -260,6 +267,7 @@ EFFORT = Procedure(
     cite="DER",
     help="Takes endurance and body points.",
     start=_spend,
+    closed=why_dead,
     is_popover=True,
     deed="Apply",
 )

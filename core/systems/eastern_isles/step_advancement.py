@@ -18,6 +18,7 @@ from core.procedures.ask_helpers import Subprocedure, allocate, choose_one, ente
 from core.procedures.procedure import Procedure, ProcedureKind, Situation
 from core.procedures.readers import entries, is_same_name, number, sheet_rows, text, whole
 from core.procedures.requests import Allocate, Choose, Conversation, Enter, Memory, Option, Policy, Roll, always
+from core.systems.eastern_isles.recovery import why_dead
 
 LEVEL_STEPS = (2, 5, 9, 14, 20, 27, 35, 44, 54, 65, 77)
 """The steps that reach the levels 2 to 12.
@@ -367,6 +368,8 @@ def _take_steps(situation: Situation) -> Conversation:
 
 
 def _none_due(sheet: Sheet) -> Message | None:
+    if (dead := why_dead(sheet)) is not None:
+        return dead
     if number(sheet, "steps_due") > 0:
         return None
     return Message("no_step_due", "No sublevel or level is due: more experience is needed for the next one.")

@@ -15,7 +15,14 @@ from core.procedures.procedure import Procedure, ProcedureKind, Situation, Step
 from core.procedures.readers import exact_number, is_defined, number, sheet_rows, whole
 from core.procedures.requests import Choose, Conversation, Enter, Option, Show, always
 from core.procedures.trial import trial_copy
-from core.systems.eastern_isles.recovery import CLOCK, SECONDS_OF_MINUTE, day_edits, new_day_edits, rest_edits
+from core.systems.eastern_isles.recovery import (
+    CLOCK,
+    SECONDS_OF_MINUTE,
+    day_edits,
+    is_dead,
+    new_day_edits,
+    rest_edits,
+)
 from core.systems.eastern_isles.step_advancement import offer_due
 
 MOST_DAYS = 100_000
@@ -94,7 +101,7 @@ def _pass_hours(sheet: Sheet, seconds: Fraction, words: str) -> Conversation:
         Show(
             key="time.shown",
             label="Time has passed",
-            text=join_texts([*(phrase("{change}.", change=each) for each in changes), run.text], " "),
+            text=join_texts(filter(None, [*(phrase("{change}.", change=each) for each in changes), run.text]), " "),
             cite="DER; R23",
             step="done",
             addresses=("en_now",),
@@ -103,7 +110,7 @@ def _pass_hours(sheet: Sheet, seconds: Fraction, words: str) -> Conversation:
 
 
 def _ask_months(sheet: Sheet, complete: int, first: int) -> Subprocedure[tuple[dict[str, Json], ...]]:
-    """Ask how the passing months are spent; return their rows.
+    """Ask how the passing months are spent; return their rows: none for the dead, who live on nothing.
 
     Args:
         sheet: The character.
@@ -112,7 +119,7 @@ def _ask_months(sheet: Sheet, complete: int, first: int) -> Subprocedure[tuple[d
 
     Source: Eastern Isles SUBS; R34, R35.
     """
-    if complete == 0:
+    if complete == 0 or is_dead(sheet):
         return ()
     written = yield from _number(
         "months", "Months to record", "Months of living that are paid and bring experience.", complete, complete

@@ -25,6 +25,7 @@ from core.registry import game, opponents
 from core.systems.eastern_isles.conflict import BOUT, CONFLICT, next_actor
 from core.systems.eastern_isles.endurance_spending import allowed
 from core.systems.eastern_isles.fight_state import FightState
+from core.systems.eastern_isles.fighter_weapons import fighter_weapons
 from tests.helpers.scripted_fights import Scripted, arena, sheets_at_the_end
 from tests.systems.eastern_isles.fighting import STAFF, fresh
 
@@ -253,6 +254,30 @@ def test_without_a_weapon_in_hand_one_is_drawn_first() -> None:
     script.run()
     assert said(script, "a1 draws Knife.")
     assert said(script, "b2 attacks a1 with bare hands.")
+
+
+DIRK: Json = [{"name": "Dirk", "enc": 1, "container": "sheath", "packed": True}]
+SHEATH: Json = [{"name": "Sheath", "enc": 0, "holds": "sheath"}]
+
+
+def test_what_is_drawn_is_in_its_container_no_more() -> None:
+    """A weapon in hand cannot be packed: its load counts in full, and nothing is wrong after the fight."""
+    sheet = fresh(weapons=DIRK, armor=[], items=SHEATH)
+    assert sheet.value("enc_total") == Fraction(1, 2)
+    script = Scripted(Fight(CONFLICT, arena(("a", sheet), ("b", fresh(weapons=[]))), 1), [3] * 200)
+    script.run()
+    after = script.fight.sheets[0]
+    assert [after.value(f"weapons[0].{each}") for each in ("in_hand", "packed", "enc_carried")] == [1, 0, 1]
+    assert "not_in_hand" not in {each.code for each in after.violations}
+
+
+def test_what_is_preferred_is_in_its_container_no_more() -> None:
+    sheet = fresh(weapons=DIRK, armor=[], items=SHEATH)
+    key = fighter_weapons(sheet)[0].key
+    listed = [(Participant("a1", "a", weapon=key), sheet), (Participant("b2", "b"), fresh(weapons=[]))]
+    script = Scripted(Fight(CONFLICT, Arena.create(listed), 1), [3] * 200)
+    script.run()
+    assert [script.fight.sheets[0].value(f"weapons[0].{each}") for each in ("in_hand", "packed")] == [1, 0]
 
 
 def test_fighters_without_spent_blows_may_act_otherwise_and_all_may_move() -> None:
