@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 
 from core.character.edits import Edit, SetValue
+from core.character.sheet import Sheet
 from core.dice import Dice
 from core.messages import Message, phrase
 from core.play.table import MarkState
 from core.procedures.ask_helpers import Subprocedure
 from core.procedures.events import Event, EventKind, Term
-from core.procedures.readers import number
+from core.procedures.readers import number, sheet_rows, text
 from core.procedures.requests import Choose, Conversation, Option, Roll
 from core.systems.sord.damage import (
     ABSORBED,
@@ -206,23 +207,28 @@ def _use_up_thrown(battle: Battle, attack: Attack) -> Conversation:
     Source: SORD SG; R40.
     """
     fighter, sheet = battle.fighters[attack.attacker], battle.table.sheets[attack.attacker]
-    thrown, object = attack.weapon.row, attack.weapon.object
-    remaining = max(0, number(sheet, f"weapons[{thrown}].quantity") - 1)
-    same = {each.row for each in fighter.carried if object and each.object == object}
+    remaining = max(0, number(sheet, f"weapons[{attack.weapon.row}].quantity") - 1)
+    same = _rows_of_object(sheet, attack.weapon.row)
     edits: list[Edit] = []
-    for row in sorted({thrown, *same}):
+    for row in same:
         address = f"weapons[{row}].quantity"
         if (gone := number(sheet, address) - remaining) > 0:
             fighter.thrown[row] = fighter.thrown.get(row, 0) + gone
             edits.append(SetValue(address, remaining))
     yield from battle.table.write(attack.attacker, *edits)
-    if object and not remaining:
-        _lose_attacks(battle, attack.attacker, object)
+    if not remaining:
+        _lose_attacks(battle, attack.attacker, lambda weapon: weapon.row in same)
 
 
-def _lose_attacks(battle: Battle, attacker: int, object: str) -> None:
-    """Drop the attacks to come with an object that is no longer at hand."""
-    for attack in [each for each in battle.attacks if (each.attacker, each.weapon.object) == (attacker, object)]:
+def _rows_of_object(sheet: Sheet, row: int) -> list[int]:
+    """Return the weapon rows of the same object as a row, in order; a row without one is a weapon of its own."""
+    objects = [text(each, "object").strip().casefold() for each in sheet_rows(sheet, "weapons")]
+    return [each for each, name in enumerate(objects) if each == row or (name and name == objects[row])]
+
+
+def _lose_attacks(battle: Battle, attacker: int, is_gone: Callable[[Weapon], bool]) -> None:
+    """Drop a fighter's attacks to come with weapons that are no longer at hand."""
+    for attack in [each for each in battle.attacks if each.attacker == attacker and is_gone(each.weapon)]:
         battle.attacks.remove(attack)
         mark(battle, attack, MarkState.LOST)
 
@@ -291,7 +297,7 @@ def _disarm(battle: Battle, hit: Hit) -> Conversation:
             ),
         )
     foe.dropped.add(dropped.casefold())
-    _lose_attacks(battle, foe.index, dropped)
+    _lose_attacks(battle, foe.index, lambda weapon: weapon.object == dropped)
     yield from table.log(
         lambda: Event(
             EventKind.HARM,
