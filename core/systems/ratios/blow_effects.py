@@ -215,7 +215,7 @@ def _apply_condition_damage(battle: Battle, fighter: Fighter, condition: Damagin
         yield from table.write(index, RemoveRow(address))
     elif isinstance(ticks_left, int):
         yield from table.write(index, SetValue(f"{address}.ticks_left", ticks_left - 1))
-    if not isinstance(ticks_left, int) or ticks_left > 0:
+    if amount > 0 and (not isinstance(ticks_left, int) or ticks_left > 0):
         cause = text(row, "name") or Word("a condition")
         yield from apply_blow(battle, fighter, Blow(amount, is_direct=True), cause)
     if is_last:

@@ -87,7 +87,7 @@ def check(chance: Fraction, key: str, label: str, cite: str = "1a; R9", particip
         Roll(
             key=key,
             label=label,
-            help=phrase("The chance is {chance}; 100 always fails.", chance=format_value(clamp_chance(chance))),
+            help=phrase("The chance is {chance}; 100 always fails.", chance=format_value(clamp_chance(chance), 2)),
             cite=cite,
             dice=(D100,),
             target=target_text(most),

@@ -304,6 +304,17 @@ def test_conditions_do_their_damage_and_end() -> None:
     assert not script.fight.sheets[0].rows("conditions")
 
 
+def test_condition_that_does_no_damage_is_not_told_as_harm() -> None:
+    """A limp is a text, and a chill that runs out takes nothing."""
+    told: list[Json] = [{"name": "Limp"}, {"name": "Chill", "every": "second", "ticks_left": 1}]
+    ring = arena(("a", example("A", conditions=told)), ("b", example("A")))
+    script = Scripted(Fight(CONFLICT, ring, 1), [100] * 4, {"act": [["wait"]] * 4})
+    script.run(rounds=2)
+    assert not any(" takes 0 from " in line for line in script.lines), script.lines
+    assert any("Ended for a1: Chill." in line for line in script.lines)
+    assert [row["name"] for row in script.fight.sheets[0].rows("conditions")] == ["Limp"]
+
+
 def test_the_game_master_may_overrule_a_death() -> None:
     sheets = people()
     ring = arena(("a", sheets["A"]), ("b", example("C")))
