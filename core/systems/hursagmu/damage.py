@@ -247,7 +247,7 @@ def _seat_message(rider: Figure, keeps: bool) -> Message:
 def _landing_message(rider: Figure, stands: bool) -> Message:
     names = {"who": rider.name}
     if stands:
-        return Message("hursagmu_lands", "{who} lands standing.", names)
+        return Message("hursagmu_lands", "{who} lands on both feet.", names)
     return Message("hursagmu_lands_prone", "{who} lands on the ground.", names)
 
 

@@ -497,7 +497,7 @@ def test_a_rider_whose_mount_falls_may_land_standing(face: int, prone: bool) -> 
         {"plan": [["only"], ["nothing"], ["nothing"]], "target": [["2"]], "defense": [["none"]]},
     )
     line(script, "Nan of B2 is Crippled.")
-    line(script, "B2 lands on the ground." if prone else "B2 lands standing.")
+    line(script, "B2 lands on the ground." if prone else "B2 lands on both feet.")
     line(script, "B2 is dismounted.")
     sheet = script.fight.sheets[1]
     assert sheet.value("animals[0].stamina") < 0  # type: ignore[operator]
