@@ -10731,6 +10731,10 @@ wieder in {innate.recover_fatigue.wait_s}
         <translation>Abhilfe</translation>
     </message>
     <message>
+        <source>Passed since the last time</source>
+        <translation>Seit dem letzten Mal vergangen</translation>
+    </message>
+    <message>
         <source>load, off Movement</source>
         <translation>Last, von Movement</translation>
     </message>

@@ -13,7 +13,7 @@ from typing import Final
 from core.character.sheet import Sheet
 from core.messages import Word, join_texts, phrase
 from core.procedures.durations import format_seconds
-from core.procedures.readers import number, sheet_rows, text
+from core.procedures.readers import number, sheet_rows, text, whole
 from core.systems.ratios.tables import rate_seconds
 
 MOST_STRIKES: Final = 10_000
@@ -81,7 +81,7 @@ def forecast_conditions(sheet: Sheet, recovered_daily: int = 0) -> str:
 
 
 def _damaging_conditions(sheet: Sheet) -> list[_Damage]:
-    """Return the conditions that do damage, each first after one interval."""
+    """Return the conditions that do damage, each first when its present interval is over."""
     rates = {choice.key: Word(choice.label) for choice in sheet.system.fields["conditions[].every"].choices}
     damaging = []
     for index, row in enumerate(sheet_rows(sheet, "conditions")):
@@ -92,7 +92,8 @@ def _damaging_conditions(sheet: Sheet) -> list[_Damage]:
             every = rate_seconds(sheet, rate)
             name = text(row, "name") or Word("Condition")
             times = left if isinstance(left, int) else None
-            damaging.append(_Damage(name, rates.get(rate, rate), points, every, times, every))
+            due = max(1, every - max(0, whole(row, "passed_s")))
+            damaging.append(_Damage(name, rates.get(rate, rate), points, every, times, due))
     return damaging
 
 

@@ -7,10 +7,12 @@ Source: R.A.T.I.O.S. 3b, 4b; spec 7.1.
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
 
 from core.character.edits import Edit, SetValue
+from core.character.json_values import Json
 from core.character.sheet import Sheet
 from core.messages import Word, phrase
 from core.play.table import MarkState, Table
@@ -258,9 +260,9 @@ class Battle:
         return self.state_edits(fighter) if is_as_read else []
 
     def state_edits(self, fighter: Fighter) -> list[Edit]:
-        """Return the edits that write whether a fighter is unconscious, for how long, or dead.
+        """Return the edits that write a fighter's state, and how much of the intervals of its conditions has passed.
 
-        Source: spec 7.6.
+        Source: spec 7.6, 7.7.
         """
         data = self.table.sheets[fighter.index].character.data
         state = fighter.state if fighter.state in (UNCONSCIOUS, DEAD) else ACTIVE
@@ -270,10 +272,22 @@ class Battle:
             edits.append(SetValue("state", state))
         if seconds != whole(data, "unconscious_s"):
             edits.append(SetValue("unconscious_s", seconds))
-        return edits
+        return edits if state == DEAD else [*edits, *self._interval_edits(fighter)]
+
+    def _interval_edits(self, fighter: Fighter) -> Iterator[Edit]:
+        """Yield the edits that keep what has passed of the interval of each condition, for the next fight or rest.
+
+        Source: R.A.T.I.O.S. 4b; R38.
+        """
+        rows = {text(row, "uid"): row for row in sheet_rows(self.table.sheets[fighter.index], "conditions")}
+        for condition in fighter.damaging_conditions:
+            row = rows.get(condition.uid, {})
+            passed = max(0, condition.every - (condition.due - self.now))
+            if has_effect(row) and passed != whole(row, "passed_s"):
+                yield SetValue(f"conditions[#{condition.uid}].passed_s", passed)
 
     def begin_conditions(self) -> None:
-        """Start conditions added to the sheets since; each does damage first after an interval.
+        """Start conditions added to the sheets since; each does damage first when its interval is over.
 
         Source: R.A.T.I.O.S. 4b; spec 7.7.
         """
@@ -283,7 +297,8 @@ class Battle:
             for row in sheet_rows(sheet, "conditions"):
                 if (uid := text(row, "uid")) not in known:
                     every = rate_seconds(sheet, text(row, "every", "round"))
-                    fighter.damaging_conditions.append(DamagingCondition(uid, self.now + every, every))
+                    due = self.now + max(1, every - max(0, whole(row, "passed_s")))
+                    fighter.damaging_conditions.append(DamagingCondition(uid, due, every))
 
     @property
     def first(self) -> int:
@@ -343,6 +358,11 @@ class Battle:
         """Show every fighter's state on the table."""
         for fighter in self.fighters:
             self.table.states[fighter.index] = "" if fighter.is_active else Word(fighter.state)
+
+
+def has_effect(condition: Mapping[str, Json]) -> bool:
+    """Return whether a row of conditions does damage or has an end; others are texts only."""
+    return whole(condition, "damage") > 0 or isinstance(condition.get("ticks_left"), int)
 
 
 def read_weapons(sheet: Sheet) -> tuple[Weapon, ...]:

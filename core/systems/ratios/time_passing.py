@@ -17,11 +17,11 @@ from core.play.table import Table
 from core.procedures.ask_helpers import Subprocedure, show, write
 from core.procedures.durations import Expiry, GameClock, has_timed_condition
 from core.procedures.procedure import Procedure, ProcedureKind, Situation
-from core.procedures.readers import number, sheet_rows, text, whole
+from core.procedures.readers import number, sheet_rows, text
 from core.procedures.requests import Conversation, Show
 from core.systems.ratios.blow_effects import apply_conditions, wake, write_state
 from core.systems.ratios.condition_forecast import forecast_conditions
-from core.systems.ratios.fighters import DEAD, UNCONSCIOUS, Battle, Fighter
+from core.systems.ratios.fighters import DEAD, UNCONSCIOUS, Battle, Fighter, has_effect
 from core.systems.ratios.injury import is_dead
 
 SECONDS_OF_DAY = 86_400
@@ -61,7 +61,7 @@ def _pass_time(situation: Situation) -> Conversation:
 
 def _about_time(sheet: Sheet) -> str:
     """Return the help for the time that passes: what its conditions will do."""
-    rule = phrase("A round is ten seconds. A condition strikes first one interval after the time begins.")
+    rule = phrase("A round is ten seconds. A condition strikes each time its interval is over.")
     forecast = forecast_conditions(sheet)
     return join_texts([rule, forecast], " ") if forecast else rule
 
@@ -133,8 +133,7 @@ def _next_event(fighter: Fighter) -> int | None:
 
 def working_conditions(sheet: Sheet) -> tuple[Mapping[str, Json], ...]:
     """Return the conditions that do damage or have an end; others are texts only."""
-    rows = sheet_rows(sheet, "conditions")
-    return tuple(row for row in rows if whole(row, "damage") > 0 or isinstance(row.get("ticks_left"), int))
+    return tuple(row for row in sheet_rows(sheet, "conditions") if has_effect(row))
 
 
 def state_word(sheet: Sheet) -> str:

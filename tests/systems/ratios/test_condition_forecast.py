@@ -6,6 +6,7 @@ import re
 
 import pytest
 
+from core.character.edits import SetValue
 from core.character.json_values import Json
 from core.character.sheet import Sheet
 from core.procedures.driver import Driver
@@ -109,3 +110,11 @@ def test_a_single_point_is_singular() -> None:
 
 def test_condition_with_no_times_left_is_not_foretold() -> None:
     assert forecast_conditions(bleeding({**VENOM, "ticks_left": 0})) == ""
+
+
+def test_what_has_passed_of_the_interval_counts() -> None:
+    later, sooner = bleeding({**CUT, "damage": 60}), bleeding({**CUT, "damage": 60, "passed_s": 7})
+    for sheet in (later, sooner):
+        sheet.apply(SetValue("damage_taken", 20))
+    assert "is used up after 10 seconds" in forecast_conditions(later)
+    assert "is used up after 3 seconds" in forecast_conditions(sooner)

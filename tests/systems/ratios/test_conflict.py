@@ -304,6 +304,22 @@ def test_conditions_do_their_damage_and_end() -> None:
     assert not script.fight.sheets[0].rows("conditions")
 
 
+@pytest.mark.parametrize(("before", "second"), [(0, None), (4, 6), (8, 2)])
+def test_interval_of_a_condition_goes_on_from_fight_to_fight(before: int, second: int | None) -> None:
+    """A round of a fight ends with second 9: what has passed of the interval is kept on the sheet."""
+    cut: dict[str, Json] = {"name": "Cut", "kind": "bleeding", "damage": 1, "every": "round", "passed_s": before}
+    one = example("A", damage_taken=0, cpv_loss={}, conditions=[cut])
+    fight = Fight(CONFLICT, arena(("a", one), ("b", example("C"))), 1)
+    while (request := fight.request) is not None:
+        if request.key.startswith("1/goes_on"):
+            fight.answer(["end"])
+        else:
+            fight.answer(["wait"]) if "/act" in request.key else fight.auto_answer()
+    told = [each.event.line().split(": ")[0] for each in fight.events if "from Cut" in each.event.line()]
+    assert told == ([] if second is None else [f"Round 1, second {second}"])
+    assert fight.sheets[0].value("conditions[0].passed_s") == (9 if second is None else 9 - second)
+
+
 def test_condition_that_does_no_damage_is_not_told_as_harm() -> None:
     """A limp is a text, and a chill that runs out takes nothing."""
     told: list[Json] = [{"name": "Limp"}, {"name": "Chill", "every": "second", "ticks_left": 1}]
