@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from enum import Enum, auto
 from fractions import Fraction
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from core.character.sheet import Sheet
 from core.export.content.shapes import HEADERS, Input
@@ -27,41 +27,21 @@ class ValueType(Enum):
     SWITCH = auto()
 
 
-class FormValue(NamedTuple):
-    """An input on a form.
-
-    Attributes:
-        label: What it is, for people.
-        type: What it takes.
-        text: Its present value; of a switch ``1`` if it is on.
-        choices: Stored keys and labels of a choice.
-        is_open: Whether other words than the choices are allowed.
-        has_lines: Whether it may have several lines.
-        is_empty: Whether it has no value at all, as in a row that is not there yet.
-    """
-
-    label: str
-    type: ValueType
-    text: str
-    choices: tuple[tuple[str, str], ...] = ()
-    is_open: bool = False
-    has_lines: bool = False
-    is_empty: bool = False
-
-
-class _Known(NamedTuple):
+class FormKind(NamedTuple):
     """What is the same for an input in all rows of its list.
 
     Attributes:
-        label: What it is.
-        row: What a row of its list is called.
+        before, after: Its label, for people, before and after the number of the row.
         field: Its field; None for a header and for a computed number.
-        type, choices, is_open, has_lines: Those of its `FormValue`.
+        type: What it takes.
+        choices: Stored keys and labels of a choice.
+        is_open: Whether other words than the choices are allowed.
+        has_lines: Whether it may have several lines.
         length: Rows of its list.
     """
 
-    label: str
-    row: str = ""
+    before: str
+    after: str = ""
     field: Field | None = None
     type: ValueType = ValueType.TEXT
     choices: tuple[tuple[str, str], ...] = ()
@@ -69,6 +49,25 @@ class _Known(NamedTuple):
     has_lines: bool = False
     length: int = 0
 
+
+class FormValue(NamedTuple):
+    """An input on a form.
+
+    Attributes:
+        kind: What it is in all rows.
+        label: What it is, for people.
+        text: Its present value; of a switch ``1`` if it is on.
+        is_empty: Whether it has no value at all, as in a row that is not there yet.
+    """
+
+    kind: FormKind
+    label: str
+    text: str
+    is_empty: bool = False
+
+
+_NUMBER: Final = "\0"
+"""Stands for the number of a row; no label has this letter."""
 
 _NUMBERS = frozenset({FieldType.INT, FieldType.NUMBER})
 _TYPES: Mapping[FieldType, ValueType] = {
@@ -103,43 +102,51 @@ class FormValues:
         self._translate = translate
         self._undecided = undecided
         self._of_row = localize_text(Word("{row} {number}: {label}"), translate)
-        self._known: dict[tuple[str, str], _Known] = {}
+        self._kinds: dict[tuple[str, str], FormKind] = {}
+        self._lists: dict[str, tuple[str, int]] = {}
 
     def of(self, found: Input) -> FormValue:
         """Return what a field says of an input."""
         key, rows, form = found
-        known = self._known.get((key, form))
-        if known is None:
-            known = self._known[key, form] = self._read(key, form)
-        label, row, field, kind, choices, is_open, has_lines, length = known
-        if rows:
-            label = self._of_row.format(row=row, number=rows[0] + 1, label=label)
+        kind = self._kinds.get((key, form))
+        if kind is None:
+            kind = self._kinds[key, form] = self._read(key, form)
+        label = f"{kind.before}{rows[0] + 1}{kind.after}" if rows else kind.before
         text, is_empty = "", True
-        if self._sheet is not None and (not rows or rows[0] < length):
-            if field is not None:
+        if self._sheet is not None and (not rows or rows[0] < kind.length):
+            if kind.field is not None:
                 value = self._sheet.value_at((key, rows))
-                text, is_empty = self._text(field, key, value), value is None
+                text, is_empty = self._text(kind.field, key, value), value is None
             elif key in HEADERS:
                 text, is_empty = self._sheet.header(key[1:]), False
-        return FormValue(label, kind, text, choices, is_open, has_lines, is_empty)
+        return FormValue(kind, label, text, is_empty)
 
-    def _read(self, key: str, form: str) -> _Known:
+    def _read(self, key: str, form: str) -> FormKind:
         """Return what is the same for an input in all rows."""
         if key in HEADERS:
-            return _Known(localize_text(_HEADER_LABELS[key], self._translate), has_lines=key == "@notes")
+            return FormKind(localize_text(_HEADER_LABELS[key], self._translate), has_lines=key == "@notes")
         field = self._system.fields.get(key)
         label = localize_text(Word((field or self._system.derived[key]).label), self._translate)
-        row, length = "", 0
         list_key, bracket, _ = key.partition("[]")
+        before, after, length = label, "", 0
         if bracket:
+            row, length = self._rows_of(list_key)
+            before, _, after = self._of_row.format(row=row, number=_NUMBER, label=label).partition(_NUMBER)
+        if field is None:
+            return FormKind(before, after)
+        kind = _TYPES.get(field.type, ValueType.TEXT)
+        choices = self._choices(field, form) if kind is ValueType.CHOICE else ()
+        return FormKind(before, after, field, kind, choices, field.open_choice, field.type in _LINES, length)
+
+    def _rows_of(self, list_key: str) -> tuple[str, int]:
+        """Return what a row of a list is called, and how many it has."""
+        known = self._lists.get(list_key)
+        if known is None:
             rows = self._system.fields[list_key]
             row = localize_text(Word(rows.row_label or rows.label), self._translate)
             length = self._sheet.count(list_key) if self._sheet is not None else 0
-        if field is None:
-            return _Known(label, row)
-        kind = _TYPES.get(field.type, ValueType.TEXT)
-        choices = self._choices(field, form) if kind is ValueType.CHOICE else ()
-        return _Known(label, row, field, kind, choices, field.open_choice, field.type in _LINES, length)
+            known = self._lists[list_key] = row, length
+        return known
 
     def _text(self, field: Field, key: str, value: Value) -> str:
         if value is None or isinstance(value, Fault) or key in self._undecided:

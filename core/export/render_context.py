@@ -20,6 +20,7 @@ from core.export.template_keys import (
     Kind,
     has_inputs_among,
     input_key,
+    inputs_in,
     named_constant,
     resolve_key,
     single_placeholder,
@@ -408,17 +409,11 @@ class RenderContext:
         """Return what can be filled in for a template that shows a text: its only value, or several for no text."""
         if not self.wants_inputs:
             return ()
-        only = single_placeholder(template[0]) if len(template) == 1 else None
-        if only is not None and not (self.is_blank and text):
-            found = self.input(only.address, scope, only.format)
-            return () if found is None else (found,)
-        if text:
+        if text and (self.is_blank or len(template) > 1 or single_placeholder(template[0]) is None):
             return ()
-        pieces = (piece for part in template for piece in parse_template(part) if isinstance(piece, ShowValue))
-        named = (self.input(piece.address, scope, piece.format) for piece in pieces)
-        found_all = tuple(dict.fromkeys(each for each in named if each is not None))
-        inputs = tuple(each for each in found_all if each.key not in self.system.derived)
-        return inputs or found_all
+        rows = scope.rows
+        found = inputs_in(self.system, template, scope.kind, is_blank=self.is_blank, in_new_row=scope.is_blank)
+        return tuple([Input(key, rows[depth] if depth >= 0 else (), form) for key, depth, form in found])
 
     def _pieces(self, template: Template, scope: RowScope, join: str) -> tuple[Piece, ...]:
         """Return the pieces of a text that has inputs among its words; none if it shows none of them."""

@@ -52,6 +52,33 @@ def input_key(system: System, name: str, kind: Kind, *, is_blank: bool) -> tuple
 
 
 @lru_cache(maxsize=16384)
+def inputs_in(
+    system: System, template: Template, kind: Kind, *, is_blank: bool, in_new_row: bool
+) -> tuple[tuple[str, int, str], ...]:
+    """Return key, row and format of what can be filled in for a template; computed numbers only if nothing else can.
+
+    Args:
+        system: The game.
+        template: The template.
+        kind: The rows around it.
+        is_blank: Whether it is that of a blank sheet.
+        in_new_row: Whether it is that of an empty row, which has inputs of its own only.
+    """
+    shown = (piece for part in template for piece in parse_template(part) if isinstance(piece, ShowValue))
+    found = []
+    for piece in shown:
+        name = piece.address
+        if name in HEADERS and not in_new_row:
+            found.append((name, -1, ""))
+        elif name and name[0] != "@" and "[" not in name:
+            key, depth = input_key(system, name, kind, is_blank=is_blank)
+            if key and not (in_new_row and depth < 0):
+                found.append((key, depth, piece.format))
+    every = tuple(dict.fromkeys(found))
+    return tuple(each for each in every if each[0] not in system.derived) or every
+
+
+@lru_cache(maxsize=16384)
 def has_inputs_among(system: System, template: Template, kind: Kind) -> bool:
     """Return whether a template has inputs among other words and numbers."""
     if not template or (len(template) == 1 and single_placeholder(template[0]) is not None):

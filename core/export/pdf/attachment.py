@@ -8,17 +8,21 @@ from typing import Final
 
 from reportlab.pdfbase.pdfdoc import PDFDocument
 
-from core.export.pdf.pdf_objects import RawObject, add_stream, number_of, pdf_string
+from core.export.pdf.object_streams import ObjectStreams
+from core.export.pdf.pdf_objects import RawObject, number_of, pdf_string
 
 DOCUMENT_NAME: Final = "character.json"
 """Name of the attached document of a character."""
 
 
-def attach(document: PDFDocument, name: str, description: str, content: bytes, when: date) -> None:
+def attach(
+    document: PDFDocument, objects: ObjectStreams, name: str, description: str, content: bytes, when: date
+) -> None:
     """Attach a JSON file to a PDF; called once.
 
     Args:
         document: The PDF.
+        objects: Its object streams.
         name: Name of the file.
         description: What it is, for people.
         content: Its content.
@@ -26,8 +30,7 @@ def attach(document: PDFDocument, name: str, description: str, content: bytes, w
     """
     compressed = zlib.compress(content)
     parameters = f"<< /Size {len(content)} /ModDate (D:{when:%Y%m%d}000000Z) >>"
-    data = add_stream(
-        document,
+    data = objects.add_stream(
         f"/Type /EmbeddedFile /Subtype /application#2Fjson /Filter /FlateDecode /Params {parameters}",
         compressed,
     )

@@ -6,16 +6,15 @@ lacks come from the fonts of the page.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from reportlab.pdfbase.pdfdoc import PDFDocument
 
 from core.export.pdf.fonts import Face, clean, font_runs, measure, wrap
 from core.export.pdf.form_font import FORM_FONT, glyphs_of
 from core.export.pdf.form_marks import ABOVE, BELOW, LEAST_SIZE
 from core.export.pdf.glyph_text import show_run
+from core.export.pdf.object_streams import ObjectStreams
 from core.export.pdf.page import FieldMark
-from core.export.pdf.pdf_objects import RawObject, add_stream, number_of
+from core.export.pdf.pdf_objects import number_of
 
 LEAD = 1.22
 """Distance of baselines, as a share of the size of the letters."""
@@ -34,16 +33,21 @@ class Appearances:
 
     Args:
         document: The file.
+        objects: Its object streams.
+        font: Object number of the font of forms, which is added to the fonts of the pages.
     """
 
-    def __init__(self, document: PDFDocument) -> None:
+    def __init__(self, document: PDFDocument, objects: ObjectStreams, font: int) -> None:
         self._document = document
-        self._known: dict[tuple[float, float, str], RawObject] = {}
+        self._objects = objects
+        of_pages = document.idToObject["BasicFonts"]
+        of_pages.dict[FORM_FONT] = f"{font} 0 R"  # type: ignore[attr-defined]  # it is a PDFDictionary
+        self._fonts = number_of(of_pages, document)
         self._texts: dict[tuple[str, float, float, float, str, bool], tuple[float, int]] = {}
         self._boxes: dict[tuple[float, float, str], int] = {}
         self.letters: set[str] = set()
-        self._empty = add_stream(
-            document, "/Type /XObject /Subtype /Form /BBox [0 0 1 1] /Resources << >>", b"/Tx BMC EMC"
+        self._empty = objects.add_stream(
+            "/Type /XObject /Subtype /Form /BBox [0 0 1 1] /Resources << >>", b"/Tx BMC EMC"
         )
 
     def text(self, mark: FieldMark, text: str, *, has_lines: bool) -> tuple[float, int]:
@@ -63,9 +67,11 @@ class Appearances:
         lines = [line for part in paragraphs for line in wrap(Face.SANS, size, part, mark.width) or ("",)]
         lines = lines[: max(1, int(mark.height / (size * LEAD)) + 1)]
         base = mark.height - size * ABOVE
-        return size, self._shown(
-            mark, [self._line(line, mark, size, base - n * size * LEAD) for n, line in enumerate(lines)]
-        )
+        shown = [
+            self._line(line, measure(Face.SANS, size, line), mark, size, base - n * size * LEAD)
+            for n, line in enumerate(lines)
+        ]
+        return size, self._shown(mark, " ".join(shown))
 
     def _one_line(self, mark: FieldMark, text: str, size: float) -> tuple[float, int]:
         """Return the size of the letters of a line, smaller if it is long, and the number of its appearance."""
@@ -73,16 +79,18 @@ class Appearances:
         wide = measure(Face.SANS, size, line)
         if wide > mark.width:
             size = max(LEAST_SIZE, int(size * mark.width / wide * 10) / 10)
+            wide = measure(Face.SANS, size, line)
         base = (mark.height - size * (ABOVE + BELOW)) / 2 + size * BELOW
-        return size, self._shown(mark, [self._line(line, mark, size, base)])
+        return size, self._shown(mark, self._line(line, wide, mark, size, base))
 
-    def _shown(self, mark: FieldMark, lines: Iterable[str]) -> int:
-        return self._number(mark, f"/Tx BMC q BT 0 g {' '.join(lines)} ET Q EMC")
+    def _shown(self, mark: FieldMark, lines: str) -> int:
+        return self._number(mark, f"/Tx BMC q BT 0 g {lines} ET Q EMC")
 
-    def _line(self, line: str, mark: FieldMark, size: float, base: float) -> str:
+    def _line(self, line: str, wide: float, mark: FieldMark, size: float, base: float) -> str:
+        """Return the operators that show a line of a width."""
         if not line.isascii():
             self.letters.update(line)
-        spare = max(0.0, mark.width - measure(Face.SANS, size, line)) if mark.align != "left" else 0.0
+        spare = max(0.0, mark.width - wide) if mark.align != "left" else 0.0
         shown = f"1 0 0 1 {spare if mark.align == 'right' else spare / 2:.2f} {base:.2f} Tm"
         for run in font_runs(Face.SANS, line):
             if run.font == Face.SANS and not run.glyphs:
@@ -103,28 +111,11 @@ class Appearances:
 
     def _number(self, mark: FieldMark, operators: str) -> int:
         """Return the number of an appearance of the size of a field."""
-        key = (round(mark.width, 2), round(mark.height, 2), operators)
-        found = self._known.get(key)
-        if found is None:
-            found = self._known[key] = RawObject()
-        return number_of(found, self._document)
-
-    def finish(self, font: int) -> None:
-        """Write all appearances.
-
-        Args:
-            font: Object number of the font of forms, which is added to the fonts of the pages.
-        """
-        of_pages = self._document.idToObject["BasicFonts"]
-        of_pages.dict[FORM_FONT] = f"{font} 0 R"  # type: ignore[attr-defined]  # it is a PDFDictionary
-        fonts = number_of(of_pages, self._document)
-        for (width, height, operators), found in self._known.items():
-            content = operators.encode("latin-1")
-            found.content = content
-            found.text = (
-                f"<< /Type /XObject /Subtype /Form /BBox [0 0 {width:g} {height:g}] /Resources << /Font {fonts} 0 R >> "
-                f"/Length {len(content)} >>"
-            )
+        return self._objects.add_stream(
+            f"/Type /XObject /Subtype /Form /BBox [0 0 {mark.width:.2f} {mark.height:.2f}] "
+            f"/Resources << /Font {self._fonts} 0 R >>",
+            operators.encode("latin-1"),
+        )
 
 
 def _ticked(mark: FieldMark) -> str:

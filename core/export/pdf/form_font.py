@@ -15,7 +15,8 @@ from reportlab.pdfbase.pdfdoc import PDFDocument
 from reportlab.pdfbase.ttfonts import TTFont
 
 from core.export.pdf.fonts import Face, load_face
-from core.export.pdf.pdf_objects import RawObject, add_stream, number_of
+from core.export.pdf.object_streams import ObjectStreams
+from core.export.pdf.pdf_objects import RawObject, number_of
 
 FORM_FONT: Final = "QuireSans"
 """Name of the font in the resources of forms."""
@@ -26,12 +27,12 @@ MOST_PAIRS: Final = 100
 NOT_SYMBOLIC: Final = 32
 
 
-def add_form_font(document: PDFDocument) -> int:
-    """Add the font to a file, for fields and for their appearances; return its object number."""
+def add_form_font(document: PDFDocument, objects: ObjectStreams) -> int:
+    """Add the font to a file with its object streams, for fields and for their appearances; return its number."""
     name = Face.SANS
     file, length = _font_file()
-    data = add_stream(document, f"/Filter /FlateDecode /Length1 {length}", file)
-    letters = add_stream(document, "/Filter /FlateDecode", _letter_table())
+    data = objects.add_stream(f"/Filter /FlateDecode /Length1 {length}", file)
+    letters = objects.add_stream("/Filter /FlateDecode", _letter_table())
     face = load_face(name).face
     box = " ".join(f"{each:g}" for each in face.bbox)
     descriptor = RawObject(

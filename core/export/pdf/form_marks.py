@@ -23,6 +23,8 @@ ROOM = 1.5 * MM
 NARROWEST = 6 * MM
 """Least width of fields that share a place; where there is less room, only the first ones are there."""
 
+_NEW = (NEW_ROW,)
+
 LEAST_SIZE = 6.0
 MOST_SIZE = 20.0
 
@@ -42,13 +44,15 @@ def fill_in(
     x, base, width = line
     if not inputs or width <= 0:
         return bool(inputs)
+    size = min(style.size, MOST_SIZE)
+    top, height = base - size * ABOVE, size * (ABOVE + BELOW)
+    if len(inputs) == 1:
+        page.fields.append(FieldMark(x, top, width, height, inputs[0], size, align))
+        return True
     count = max(1, min(len(inputs), int((width + BETWEEN) / (NARROWEST + BETWEEN))))
     each = (width - (count - 1) * BETWEEN) / count
-    size = min(style.size, MOST_SIZE)
     for n, found in enumerate(inputs[:count]):
-        left = x + n * (each + BETWEEN)
-        height = size * (ABOVE + BELOW)
-        page.fields.append(FieldMark(left, base - size * ABOVE, each, height, found, size, align))
+        page.fields.append(FieldMark(x + n * (each + BETWEEN), top, each, height, found, size, align))
     return True
 
 
@@ -105,6 +109,6 @@ def tick(page: Page, found: Input | None, x: float, top: float, side: float, *, 
 
 def in_row(inputs: tuple[Input, ...], position: int) -> tuple[Input, ...]:
     """Return inputs of an empty row as those of the row at a position."""
-    if not any(NEW_ROW in each.rows for each in inputs):
+    if position == NEW_ROW:
         return inputs
-    return tuple(each._replace(rows=tuple(position if n == NEW_ROW else n for n in each.rows)) for each in inputs)
+    return tuple([Input(key, (position,) if rows == _NEW else rows, form) for key, rows, form in inputs])

@@ -16,7 +16,7 @@ from typing import Any, Final
 
 from reportlab.pdfbase.pdfdoc import PDFFile
 
-from core.export.pdf.pdf_objects import RawObject, number_of
+from core.export.pdf.pdf_objects import number_of
 
 LEVEL = 4
 """How hard streams are compressed: a tenth larger than with the usual 6, in half the time."""
@@ -45,19 +45,38 @@ class ObjectStreams:
         self._document = document
         self._numbers = array("L")
         self._streams: list[tuple[int, int]] = []
+        self._plain: dict[int, bytes] = {}
         document.format = self.file_of  # reportlab writes each object on its own
 
     def new_number(self) -> int:
         """Return the number for an object that is going to be added."""
-        self._document.objectcounter += 1
-        return int(self._document.objectcounter)
+        number: int = self._document.objectcounter + 1
+        self._document.objectcounter = number
+        return number
 
     def add(self, numbers: Sequence[int], lines: bytes) -> None:
         """Add objects with their numbers as one stream; each is a line."""
-        stream = RawObject(*_stream_of(numbers, lines, map(len, lines.split(b"\n"))))
-        self._note(number_of(stream, self._document), numbers)
+        self._add_objects(numbers, lines, map(len, lines.split(b"\n")))
 
-    def _note(self, stream: int, numbers: Sequence[int]) -> None:
+    def add_stream(self, entries: str, content: bytes, number: int = 0) -> int:
+        """Add a stream; return its object number.
+
+        Args:
+            entries: The entries of its dictionary, without the length.
+            content: Its content, compressed if the entries say so.
+            number: Its object number, or 0 for a new one.
+        """
+        number = number or self.new_number()
+        self._plain[number] = b"<< %s /Length %d >>\nstream\n%s\nendstream" % (
+            entries.encode("latin-1"),
+            len(content),
+            content,
+        )
+        return number
+
+    def _add_objects(self, numbers: Sequence[int], lines: bytes, lengths: Iterable[int]) -> None:
+        """Add objects as one stream; each is a line, or several, of a length."""
+        stream = self.add_stream(*_stream_of(numbers, lines, lengths))
         self._numbers.extend(numbers)
         self._streams.append((stream, len(numbers)))
 
@@ -65,31 +84,30 @@ class ObjectStreams:
         """Return the file."""
         document = self._document
         root, info = document.Reference(document.Catalog), document.Reference(document.info)
-        plain = {number_of(document.Catalog, document), number_of(document.info, document)}
+        readable = {number_of(document.Catalog, document), number_of(document.info, document)}
         file = PDFFile(document._pdfVersion)
         file.strings, file.offset = [], 0
         file.write = file.strings.append
         file.add(HEAD % document._pdfVersion)
-        offsets: dict[int, int] = {}
         small: list[tuple[int, bytes]] = []
         number = 0
         while number < document.objectcounter:  # formatting an object may add further ones
             number += 1
             name = document.numberToId.get(number)
             if name is None:
-                continue  # it is in a stream
+                continue  # it is one of ours
             content = _as_bytes(document.idToObject[name].format(document))
-            if number in plain or content.rstrip().endswith(_END_OF_STREAM):
-                offsets[number] = file.add(b"%d 0 obj\n%s\nendobj\n" % (number, content))
+            if number in readable or content.rstrip().endswith(_END_OF_STREAM):
+                self._plain[number] = content
             else:
                 small.append((number, content))
         for start in range(0, len(small), MOST):
             numbers, contents = zip(*small[start : start + MOST], strict=True)
-            stream = self.new_number()
-            self._note(stream, numbers)
-            text, packed = _stream_of(numbers, b"\n".join(contents), map(len, contents))
-            written = b"%d 0 obj\n%s\nstream\n%s\nendstream\nendobj\n" % (stream, text.encode(), packed)
-            offsets[stream] = file.add(written)
+            self._add_objects(numbers, b"\n".join(contents), map(len, contents))
+        offsets = {
+            number: file.add(b"%d 0 obj\n%s\nendobj\n" % (number, self._plain.pop(number)))
+            for number in sorted(self._plain)
+        }
         self._add_table(file, offsets, _as_bytes(root.format(document)), _as_bytes(info.format(document)))
         return bytes(file.format(document))
 
@@ -119,7 +137,7 @@ class ObjectStreams:
 
 
 def _stream_of(numbers: Sequence[int], lines: bytes, lengths: Iterable[int]) -> tuple[str, bytes]:
-    """Return the dictionary and the content of a stream of objects, which are parted by the ends of lines."""
+    """Return the entries and the content of a stream of objects, which are parted by the ends of lines."""
     offset = 0
     places = []
     for number, length in zip(numbers, lengths, strict=True):
@@ -127,8 +145,7 @@ def _stream_of(numbers: Sequence[int], lines: bytes, lengths: Iterable[int]) -> 
         offset += length + 1
     head = " ".join(places).encode() + b"\n"
     packed = zlib.compress(head + lines, LEVEL)
-    entries = f"/Type /ObjStm /N {len(numbers)} /First {len(head)} /Filter /FlateDecode /Length {len(packed)}"
-    return f"<< {entries} >>", packed
+    return f"/Type /ObjStm /N {len(numbers)} /First {len(head)} /Filter /FlateDecode", packed
 
 
 def _as_bytes(text: str | bytes) -> bytes:

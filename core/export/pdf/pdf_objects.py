@@ -8,27 +8,31 @@ from typing import Final
 from reportlab.pdfbase.pdfdoc import PDFDocument, PDFObject
 
 
-class RawObject(PDFObject):
-    """An object of its own in the file, as text; streams have their content behind it.
+class RawEntry(PDFObject):
+    """What an object of reportlab holds, as text.
 
     Attributes:
-        text: The object.
-        content: The content of a stream, or None.
+        text: The text.
+    """
+
+    def __init__(self, text: str = "") -> None:
+        self.text = text
+
+    def format(self, document: PDFDocument) -> bytes:
+        """Return the text as the file has it."""
+        del document
+        return self.text.encode("latin-1")
+
+
+class RawObject(RawEntry):
+    """An object of its own in the file, as text.
+
+    Attributes:
         number: Its number in the file; 0 until `number_of` gives it one.
     """
 
     __RefOnly__: Final = 1  # an object of its own in the file
     number = 0
-
-    def __init__(self, text: str = "", content: bytes | None = None) -> None:
-        self.text = text
-        self.content = content
-
-    def format(self, document: PDFDocument) -> bytes:
-        """Return the object as the file has it."""
-        del document
-        text = self.text.encode("latin-1")
-        return text if self.content is None else b"%s\nstream\n%s\nendstream" % (text, self.content)
 
 
 def number_of(entry: PDFObject, document: PDFDocument) -> int:
@@ -40,17 +44,6 @@ def number_of(entry: PDFObject, document: PDFDocument) -> int:
         return entry.number
     name = document.Reference(entry).name  # type: ignore[no-untyped-call]
     return int(document.idToObjectNumberAndVersion[name][0])
-
-
-def add_stream(document: PDFDocument, entries: str, content: bytes) -> int:
-    """Add a stream to a file; return its object number.
-
-    Args:
-        document: The file.
-        entries: The entries of its dictionary, without the length.
-        content: Its content, compressed if the entries say so.
-    """
-    return number_of(RawObject(f"<< {entries} /Length {len(content)} >>", content), document)
 
 
 @lru_cache(maxsize=8192)

@@ -146,20 +146,18 @@ class PdfWriter:
         if form is None:
             return structure.plan(page, number)
         before = len(page.marks)
-        plan = structure.plan(page, number, lambda mark, key: form.add(mark, page, number, key))
+        plan = structure.plan(page, number, form.adder(page, number))
         plan.graphics += page.marks[before:]
         return plan
 
     def add_side(self, pages: Sequence[Page], side: Placement) -> None:
         """Write pages on one side of a sheet of a size, each at its place."""
         self._canvas.setPageSize((side.width, side.height))
-        if self._form is not None:
-            self._form.begin_page(self.pages + 1)
         for page in pages:
             self._draw(page, self._plans.pop(id(page), None))
         self._canvas.showPage()
         if self._form is not None:
-            self._form.order_tabs()
+            self._form.end_page(self.pages + 1)
         self._compress_last()
         self.pages += 1
         if self._structure is not None:
@@ -184,7 +182,8 @@ class PdfWriter:
 
     def attach(self, name: str, description: str, content: bytes, when: date) -> None:
         """Attach a JSON file; see `core.export.pdf.attachment`."""
-        attach(self._canvas._doc, name, description, content, when)  # type: ignore[attr-defined]  # as above
+        document = self._canvas._doc  # type: ignore[attr-defined]  # as above
+        attach(document, self._objects, name, description, content, when)
 
     def _compress_last(self) -> None:
         """Compress the last page now; the canvas would keep the text of all pages until the file is finished."""

@@ -248,7 +248,7 @@ class Grid:
         lines = self._lines(place, cell, row)
         inputs, pieces = cell.value.inputs, cell.value.pieces
         if inputs or pieces:
-            return lines._replace(inputs=inputs, pieces=pieces if _holds_mixed(lines, place) else ())
+            return TextCell(*lines[:6], inputs, pieces if pieces and _holds_mixed(lines, place) else ())
         return lines._replace(is_struck=True) if cell.is_struck else lines
 
     def _lines(self, place: PlacedColumn, cell: TextContent, row: RowContent) -> TextCell:
@@ -306,13 +306,11 @@ class Grid:
         spot = RowGeometry(top, height, single, position)
         for place, cell in zip(row.places, row.cells, strict=True):
             page.tag(place.role, place.columns)
-            if isinstance(cell, TextCell) and (cell.inputs or cell.pieces):
-                _fill_cell(cell, page, x + place.x, place, spot)
-            if isinstance(cell, TextCell) and not cell.lines:
-                if cell.is_open or (place.column.write and (row.is_blank or place.column.track is not None)):
-                    writing_line(page, x + place.x, top + height - (0.9 * MM if row.ruled else 0), place.width)
+            left = x + place.x
+            if isinstance(cell, TextCell):
+                _draw_text(cell, page, left, place, spot, row)
             else:
-                _draw_content(cell, page, x + place.x, place, spot)
+                _draw_boxes(cell, page, left, place, spot)
         if below is not None:
             self._draw_below(below, Spot(page, x, bottom), position)
         if row.group:
@@ -390,10 +388,26 @@ class RowGeometry(NamedTuple):
     position: int = NEW_ROW
 
 
-def _draw_content(cell: CellShape, page: Page, left: float, place: PlacedColumn, row: RowGeometry) -> None:
-    if isinstance(cell, TextCell):
-        _draw_cell(cell, page, left, place, row.top, row.single)
-    elif isinstance(cell, TrackSquares):
+def _draw_text(cell: TextCell, page: Page, left: float, place: PlacedColumn, spot: RowGeometry, row: TableRow) -> None:
+    """Draw a text, or what is left of it where it is filled in, or a line to write on."""
+    is_field = bool(cell.inputs or cell.pieces)
+    if is_field:
+        _fill_cell(cell, page, left, place, spot)
+    if not cell.lines:
+        if cell.is_open or (place.column.write and (row.is_blank or place.column.track is not None)):
+            writing_line(page, left, spot.top + spot.height - (0.9 * MM if row.ruled else 0), place.width)
+    elif not is_field or cell.note or cell.under:
+        _draw_cell(cell, page, left, place, spot.top, spot.single)
+
+
+def _draw_boxes(
+    cell: TrackSquares | NumberedBoxes | TickCell | PencilCell,
+    page: Page,
+    left: float,
+    place: PlacedColumn,
+    row: RowGeometry,
+) -> None:
+    if isinstance(cell, TrackSquares):
         cell.draw(page, left, row.top + (row.height - cell.height) / 2, row.position)
     elif isinstance(cell, NumberedBoxes):
         cell.draw(page, left, row.top + (row.single - cell.height) / 2)
