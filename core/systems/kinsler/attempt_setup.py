@@ -8,7 +8,6 @@ Source: RPG.Rules, SKILLS, FATIGUE COSTS, RANGED SKILLS, UNSKILLED ATTEMPTS, Met
 
 from __future__ import annotations
 
-import math
 import random
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
@@ -261,18 +260,19 @@ def _choose_dice(sheet: Sheet, declaration: AttemptDeclaration) -> Subprocedure[
 def _set_range(sheet: Sheet, declaration: AttemptDeclaration) -> Subprocedure[None]:
     """Ask for the distances of a ranged use: to the first target, and between targets that are apart.
 
-    Source: RANGED SKILLS; R25.
+    A distance that nobody has said takes nothing off, as in fights and in the numbers of the sheet.
+
+    Source: RANGED SKILLS; R25; spec 7.1.
     """
-    is_ranged = declaration.skill is not None and declaration.skill.row.get("ranged") is True
     first = yield from enter_decimal(
         Enter(
             key="range",
             label="Metres to the first target",
-            help="0 for hand-to-hand and for oneself.",
+            help="0 is hand-to-hand, or unknown.",
             cite="RANGED SKILLS",
             least=0,
             most=MOST_METRES,
-            default=_usual_metres(sheet) if is_ranged else 0,
+            default=0,
             unit="m",
         )
     )
@@ -308,11 +308,6 @@ def _set_range(sheet: Sheet, declaration: AttemptDeclaration) -> Subprocedure[No
             policy=always(["penalty"]),
         )
     )
-
-
-def _usual_metres(sheet: Sheet) -> int:
-    """Return the proposed distance: the metres of a range point, in whole metres."""
-    return min(max(0, math.floor(exact_number(sheet, "rules.range_step_m"))), MOST_METRES)
 
 
 def _set_task(sheet: Sheet, declaration: AttemptDeclaration) -> Subprocedure[None]:

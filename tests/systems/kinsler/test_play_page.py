@@ -6,11 +6,14 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from core.character.edits import AddRow, SetOption, SetValue
+from core.play.checks import ready_checks
+from core.procedures.procedure import Situation
 from desktop.sheet.play_checks import PlayCheckCard
 from desktop.sheet.play_page import PlayPage
 from desktop.widgets.inputs import NumberField
 from tests.helpers.play_pages import find_named, open_sample
 from tests.helpers.windows import PATIENCE_MS
+from tests.systems.kinsler.worked import PROCEDURES
 
 
 def test_what_an_input_counts_stands_behind_its_name(qtbot: QtBot) -> None:
@@ -93,3 +96,14 @@ def test_a_page_of_the_unconscious_begins_with_the_reason(qtbot: QtBot) -> None:
     qtbot.waitUntil(lambda: card.none_label.isVisibleTo(page), timeout=PATIENCE_MS)
     assert card.none_label.text() == "Bera Quill is dead."
     assert card.head.isHidden()
+
+
+def test_a_check_needs_what_tray_and_attack_say() -> None:
+    """A distance that nobody has said takes nothing off: the bow needs 14 everywhere, not 15 on the Play page."""
+    sheet = open_sample("kinsler").sheet
+    checks = ready_checks([PROCEDURES["attempt"]], Situation((sheet,), None))
+    needed = {check.label: check.target for check in checks}
+    assert needed["Short Bow"] == f"{sheet.value('weapons[0].need')} or more" == "14 or more"
+    for place, row in enumerate(sheet.rows("skills")):
+        if not row.get("passive_only"):
+            assert needed[str(row["name"])] == f"{sheet.value(f'skills[{place}].need')} or more"
