@@ -45,6 +45,8 @@ HEAD_HEIGHT = 25 * MM
 FIELD_HEIGHT = 12 * MM
 PORTRAIT = (27.7 * MM, 37 * MM)
 FIELD_LINES = 5
+FIELD_LEAST = 8.5
+"""Least size of a value before it takes several lines; only a word that would be broken becomes smaller."""
 NAME_LABEL = Word("Name")
 NAME_LINES = 2
 SECOND_LEAST = 9
@@ -170,7 +172,8 @@ def layout_fields(cells: Sequence[Labelled], typesetting: Typesetting, paper: Pa
         wide = paper.span(cell.shape.w)
         style = VALUE_BOLD if cell.shape.rank == 1 else VALUE
         text = clean(cell.value.text)
-        small = fit_style(style, text, wide, 8.5)
+        small = fit_style(style, text, wide, FIELD_LEAST)
+        small = fit_style(small, max(text.split(), key=len, default=""), wide)
         lines = wrap(small.face, small.size, text, wide)
         if len(lines) > FIELD_LINES:
             typesetting.add_overflow(cell.label, text)

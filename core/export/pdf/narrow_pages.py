@@ -116,10 +116,9 @@ def _head(block: HeadContent, paper: Paper) -> HeadContent:
     shape = cast("HeadBlock", block.shape)
     room = paper.room - (PORTRAIT[0] + GUTTER if shape.portrait else 0)
     wide = _grid_columns(room, paper)
-    total = max(COLUMNS - 2, sum(cell.w for cell in shape.blank_lines))
-    lines = tuple(replace(cell, w=cell.w * wide / total) for cell in shape.blank_lines)
-    fields = tuple(_field_lines(block.fields, paper, room))
-    return replace(block, shape=replace(shape, blank_lines=lines), fields=fields)
+    total = max(COLUMNS - 2, sum(cell.shape.w for cell in block.lines))
+    lines = tuple(replace(cell, shape=replace(cell.shape, w=cell.shape.w * wide / total)) for cell in block.lines)
+    return replace(block, lines=lines, fields=tuple(_field_lines(block.fields, paper, room)))
 
 
 def _grid_columns(width: float, paper: Paper) -> float:

@@ -15,7 +15,8 @@ from core.character.document import Character
 from core.errors import ExportError
 from core.export.pdf import make_blank, make_pdf
 from core.export.pdf.file_properties import FileProperties
-from core.export.pdf.page import A4, A5, LEGAL, MARGIN, MM, Page, Placement, Text
+from core.export.pdf.head_blocks import PORTRAIT
+from core.export.pdf.page import A4, A5, LEGAL, MARGIN, MM, Line, Page, Placement, Rect, Text
 from core.export.pdf.page_formats import BOUND, LARGE, booklet_sides, impose, page_format
 from core.export.pdf.pdf_writer import PdfWriter
 from core.export.pdf.styles import HEAD
@@ -104,6 +105,23 @@ def test_blank_sheets_are_sound(form: str) -> None:
     paper, options = FORMATS[form]
     _, pages = record_pages(make_blank, [example_system()], paper, options=options)
     assert [[*overlaps(page), *outside(page), *crossings(page)] for page in pages] == [[] for _ in pages]
+
+
+@pytest.mark.parametrize("form", FORMATS)
+@pytest.mark.parametrize("game", GAMES)
+def test_lines_below_the_name_end_before_the_portrait(game: str, form: str) -> None:
+    """No line to write on runs into the empty frame at the right of the head."""
+    paper, options = FORMATS[form]
+    _, pages = record_pages(make_blank, [GAMES[game].system], paper, options=options)
+    page = pages[0]
+    frames = [mark for mark in page.marks if isinstance(mark, Rect) and (mark.width, mark.height) == PORTRAIT]
+    for frame in frames:
+        ends = [
+            max(mark.x1, mark.x2)
+            for mark in page.marks
+            if isinstance(mark, Line) and frame.y < mark.y1 < frame.y + frame.height
+        ]
+        assert max(ends, default=0.0) < frame.x
 
 
 @pytest.mark.parametrize("paper", ["legal", "a5", "a5-booklet"])
