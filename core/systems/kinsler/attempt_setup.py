@@ -260,7 +260,7 @@ def _choose_dice(sheet: Sheet, declaration: AttemptDeclaration) -> Subprocedure[
 def _set_range(sheet: Sheet, declaration: AttemptDeclaration) -> Subprocedure[None]:
     """Ask for the distances of a ranged use: to the first target, and between targets that are apart.
 
-    A distance that nobody has said takes nothing off, as in fights and in the numbers of the sheet.
+    A distance that is not given takes nothing off, as in fights and in the numbers of the sheet.
 
     Source: RANGED SKILLS; R25; spec 7.1.
     """

@@ -79,7 +79,7 @@ def failed_before(sheet: Sheet, name: str) -> list[FailedAttempt]:
 def is_attack(kind: str, verb: str) -> bool:
     """Return whether failures of a skill may always be repeated, as giving up would be unreasonable.
 
-    Reversed skills heal or refresh: nobody fights with them.
+    Reversed skills heal or refresh, which is no fighting.
 
     Args:
         kind: Type of the skill.

@@ -99,7 +99,7 @@ def test_a_page_of_the_unconscious_begins_with_the_reason(qtbot: QtBot) -> None:
 
 
 def test_a_check_needs_what_tray_and_attack_say() -> None:
-    """A distance that nobody has said takes nothing off: the bow needs 14 everywhere, not 15 on the Play page."""
+    """A distance that is not given takes nothing off: the bow needs 14 everywhere, not 15 on the Play page."""
     sheet = open_sample("kinsler").sheet
     checks = ready_checks([PROCEDURES["attempt"]], Situation((sheet,), None))
     needed = {check.label: check.target for check in checks}

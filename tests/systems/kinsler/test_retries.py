@@ -76,7 +76,7 @@ HEAL: dict[str, Json] = {
 
 
 def test_healing_is_no_attack() -> None:
-    """Only combat attacks go on as they like: a reversed skill that failed with a 1 needs Faith."""
+    """Only combat attacks may always be repeated: a reversed skill that failed with a 1 needs Faith."""
     sheet = sheet_of({"skills": [HEAL]})
     _, asked = play("attempt", sheet, {**TRIED, "special": "splints"})
     assert kept(sheet) == [("Heal", "splints", "faith")]
