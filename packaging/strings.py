@@ -67,7 +67,7 @@ Node = ast.Call | ast.FunctionDef | ast.Assign
 SEPARATOR_OF_VALUES = "|"
 """Between the possible values of an option, which are the same in every language."""
 
-MESSAGE, WORD, PHRASE, TERM = "Message", "Word", "phrase", "Term"
+MESSAGE, WORD, PHRASE, TERM, FILL = "Message", "Word", "phrase", "Term", "_fill"
 TEMPLATE_POSITION = 1
 TEMPLATE_PARAMETER = "template"
 """Name of the parameter by which a function takes the template of the message that it makes."""
@@ -252,7 +252,7 @@ def _template_parameters(module: Sequence[Node]) -> dict[str, int]:
 def _makes_message_of_template(node: ast.AST) -> bool:
     """Return whether a call makes a message or phrase of the template that its function was given."""
     position = (
-        {MESSAGE: TEMPLATE_POSITION, PHRASE: 0}.get(getattr(node.func, "id", ""))
+        {MESSAGE: TEMPLATE_POSITION, PHRASE: 0, FILL: 0}.get(getattr(node.func, "id", ""))
         if isinstance(node, ast.Call)
         else None
     )
