@@ -308,6 +308,18 @@ def unit_for(number: object, unit: str) -> Word | Phrase:
     return Word(unit) if template == unit else phrase(template, number=number)
 
 
+def localize_unit(number: object, unit: str, translate: Translate) -> str:
+    """Return a unit in the form that follows a number, in the language of the reader, as `localize_text` of `unit_for`.
+
+    >>> localize_unit(1, "days", str), localize_unit(2, "lb", str), localize_unit(2, "", str)
+    ('day', 'lb', '')
+    """
+    template = unit_template(unit)
+    if template == unit:
+        return translate(unit) if unit else ""
+    return _fill(template, {"number": number}, translate, None)
+
+
 @lru_cache(maxsize=256)
 def unit_template(unit: str) -> str:
     """Return the template that counts a unit, or the unit itself where its form never changes.

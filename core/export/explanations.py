@@ -22,7 +22,7 @@ from core.export.content.reader import read_sheet
 from core.export.number_words import book_in_words, number_in_words, repeated_cell
 from core.export.render_context import RenderContext, RowScope
 from core.formula import Cell, Explanation, Fault, Value, address_of
-from core.messages import Translate, Word, localize_text, localize_value, phrase, unit_for
+from core.messages import Translate, Word, localize_text, localize_unit, localize_value, phrase
 from core.rules.block_parts import RowsOf
 from core.rules.block_templates import ConditionTest
 from core.rules.model import System
@@ -244,7 +244,7 @@ def make_line(sheet: Sheet, explanation: Explanation, translate: Translate) -> E
     value, unit = localize_value(sheet.text_at(explanation.cell, with_unit=False), translate), ""
     if not isinstance(explanation.value, str | tuple | Fault | None):
         value = to_typographic(value)
-        unit = localize_text(unit_for(explanation.value, explanation.description.unit), translate)
+        unit = localize_unit(explanation.value, explanation.description.unit, translate)
     words = number_in_words(sheet, explanation, translate)
     if explanation.reason is not None:
         words = explanation.reason.render(translate)

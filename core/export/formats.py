@@ -92,7 +92,7 @@ def export_sheet(sheet: Sheet, form: ExportFormat, options: ExportOptions, proce
         return write_text(content, notes, options.translate)
     from core.export.html.html_writer import PhoneOptions, write_html  # noqa: PLC0415 - Jinja2 is for pages alone
 
-    hidden = hidden_addresses(sheet, options)
+    hidden = hidden_addresses(sheet, options, content.blocks if options.notes else None)
     phone = PhoneOptions(options.id, options.revision, options.language, options.portrait, frozenset(hidden))
     return write_html(content, sheet, context, procedures, phone)
 
@@ -115,18 +115,33 @@ def public_document(character: Character, options: ExportOptions, hidden: Iterab
     return to_text(document, 2)
 
 
-def hidden_addresses(sheet: Sheet, options: ExportOptions) -> tuple[str, ...]:
-    """Return the addresses that an export leaves out: those of secrets, unless they are asked for."""
-    return () if options.secrets else secret_addresses(sheet)
+def hidden_addresses(
+    sheet: Sheet, options: ExportOptions, public: Iterable[BlockContent] | None = None
+) -> tuple[str, ...]:
+    """Return the addresses that an export leaves out: those of secrets, unless they are asked for.
+
+    Args:
+        sheet: The character.
+        options: Whether secrets are asked for.
+        public: As of `secret_addresses`.
+    """
+    return () if options.secrets else secret_addresses(sheet, public)
 
 
-def secret_addresses(sheet: Sheet) -> tuple[str, ...]:
-    """Return the addresses that only secret parts of the sheet show."""
+def secret_addresses(sheet: Sheet, public: Iterable[BlockContent] | None = None) -> tuple[str, ...]:
+    """Return the addresses that only secret parts of the sheet show.
+
+    Args:
+        sheet: The character.
+        public: What the sheet shows without its secrets, but with notes, where that has been read; None to read it.
+    """
     if not has_secrets(sheet.system):
         return ()
     every = dict.fromkeys(_addresses(read_sheet(_context(sheet, ExportOptions(secrets=True))).blocks))
-    public = set(_addresses(read_sheet(_context(sheet, ExportOptions())).blocks))
-    return tuple(address for address in every if address not in public)
+    if public is None:
+        public = read_sheet(_context(sheet, ExportOptions())).blocks
+    shown = set(_addresses(public))
+    return tuple(address for address in every if address not in shown)
 
 
 def _context(sheet: Sheet, options: ExportOptions) -> RenderContext:

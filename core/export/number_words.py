@@ -318,8 +318,7 @@ class _Words:
         """Return the value of a condition, without its words."""
         match node:
             case Compare():
-                left, right = self.part(reading, node.left), self.part(reading, node.right)
-                return compared(node.operator, left.value, right.value)
+                return compared(node.operator, self._value(reading, node.left), self._value(reading, node.right))
             case Chain() if node.rest[0][0] in ("and", "or"):
                 values = [self._holds(reading, each) for each in (node.first, *(operand for _, operand in node.rest))]
                 if UNKNOWN in values:
@@ -329,7 +328,14 @@ class _Words:
                 inner = self._holds(reading, node.operand)
                 return UNKNOWN if inner is UNKNOWN else int(not inner)
             case _:
-                return self.part(reading, node).value
+                return self._value(reading, node)
+
+    def _value(self, reading: FormulaReading, node: Node) -> object:
+        """Return the value of a part; of a name without its words, as most conditions are not told."""
+        if isinstance(node, Name):
+            found = reading.read(node)
+            return UNKNOWN if found is None else found[1]
+        return node.value if isinstance(node, NumberLiteral) else self.part(reading, node).value
 
     def _condition(self, reading: FormulaReading, node: Node, *, holds: bool) -> str:
         """Return in words what is so where a condition holds, or where it does not."""

@@ -19,6 +19,7 @@ SECRET, NOTES = "secret", "notes"
 Shape = TypeVar("Shape")
 
 
+@lru_cache(maxsize=32)
 def has_secrets(system: System) -> bool:
     """Return whether anything on the printed sheet of a game is secret."""
     return without_marked(system, (SECRET,)) != system.layout

@@ -120,7 +120,9 @@ class RowStore:
         twin._all_rows = {}
         twin._cells = {}
         twin._rows_by_slot = {}
-        twin.values = {key: entry for key, entry in self._copied("", self.values).items() if key[0] != "&"}
+        twin.values = self._copied("", self.values)
+        for key in [key for key in twin.values if key[0] == "&"]:
+            del twin.values[key]
         return twin
 
     def _copied(self, list_key: str, values: Values) -> Values:

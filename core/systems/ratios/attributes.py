@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 
 from core.character.sheet import Sheet
-from core.messages import Word, join_texts, phrase
+from core.messages import Phrase, Word, join_texts, phrase
 from core.procedures.readers import group, number, texts
 from core.procedures.requests import Option
+from core.rules.model import System
 from core.systems.ratios.ages import ATTRIBUTES, SPANS
 
 FAVOURED = 3
@@ -16,7 +18,12 @@ FAVOURED = 3
 
 def attribute_label(sheet: Sheet, attribute: str) -> str:
     """Return the label of an attribute as on the sheet: ``Health (HLTH)``."""
-    member = next(each for each in sheet.system.families["a"] if each.key == attribute)
+    return _label(sheet.system, attribute)
+
+
+@lru_cache(maxsize=256)
+def _label(system: System, attribute: str) -> Phrase:
+    member = next(each for each in system.families["a"] if each.key == attribute)
     return phrase("{name} ({abbr})", name=Word(member.label), abbr=member.abbr)
 
 
@@ -35,7 +42,12 @@ def attribute_abbreviations(sheet: Sheet, attributes: Iterable[str]) -> str:
 
 def attribute_description(sheet: Sheet, attribute: str) -> str:
     """Return the description of an attribute."""
-    return Word(next(each.help for each in sheet.system.families["a"] if each.key == attribute))
+    return _description(sheet.system, attribute)
+
+
+@lru_cache(maxsize=256)
+def _description(system: System, attribute: str) -> Word:
+    return Word(next(each.help for each in system.families["a"] if each.key == attribute))
 
 
 def attribute_name(sheet: Sheet, attribute: str) -> str:
