@@ -18,7 +18,7 @@ from core.systems.hursagmu.defense import Attack, may_defend, use_defense
 from core.systems.hursagmu.fight_state import FightState
 from core.systems.hursagmu.figures import THROWN, Figure, Form
 from core.systems.hursagmu.odds import reaches
-from core.systems.hursagmu.ranges import dive_challenge, dive_yards, range_level
+from core.systems.hursagmu.ranges import Yards, dive_challenge, dive_yards, range_level
 from core.systems.hursagmu.round_plan import reaches as form_reaches
 from core.systems.hursagmu.strikes import (
     StrikeChoice,
@@ -78,8 +78,9 @@ def attack_area(fight: FightState, figure: Figure) -> Conversation:
     yield from fight.table.log(lambda: _placement_event(attack, dice, dice + bonus, is_placed=is_placed))
     if is_placed:
         victims = yield from _covered(fight, attack)
-        for victim in victims:
-            yield from _resolve_victim(fight, attack, victim, figure.numbers.augment_step * force)
+        from_center = [_yards_from_center(fight, attack, victim) for victim in victims]
+        for victim, away in zip(victims, from_center, strict=True):
+            yield from _resolve_victim(fight, attack, (victim, away), figure.numbers.augment_step * force)
 
 
 def _form(fight: FightState, figure: Figure, forms: list[Form]) -> Subprocedure[Form]:
@@ -103,7 +104,7 @@ def _form(fight: FightState, figure: Figure, forms: list[Form]) -> Subprocedure[
 def _covered(fight: FightState, attack: Attack) -> Subprocedure[list[Figure]]:
     """Ask the Master for the figures in the area; return them in order of Initiative."""
     there = [each for each in fight.figures if not each.gone]
-    within = [each for each in there if each is attack.on or fight.distance(each, attack.on) <= attack.form.area]
+    within = [each for each in there if _yards_from_center(fight, attack, each) <= attack.form.area]
     keys = yield from fight.table.choose(
         "covered",
         lambda: tuple(str(each.index) for each in within),
@@ -123,13 +124,26 @@ def _covered(fight: FightState, attack: Attack) -> Subprocedure[list[Figure]]:
     return sorted(covered, key=lambda each: -(each.initiative if each.initiative is not None else -_MOST_YARDS))
 
 
-def _resolve_victim(fight: FightState, attack: Attack, victim: Figure, force: int) -> Conversation:
+def _yards_from_center(fight: FightState, attack: Attack, victim: Figure) -> Yards:
+    """Return the yards of a figure from the center of an area; a rider and its mount are at one place."""
+    center = attack.on
+    if victim is center or victim.rider is center or victim.mount is center:
+        return 0
+    return fight.distance(victim, center)
+
+
+def _resolve_victim(fight: FightState, attack: Attack, placed: tuple[Figure, Yards], force: int) -> Conversation:
     """Resolve the area attack on one figure: a dive out of it, or damage.
+
+    Args:
+        fight: The fight.
+        attack: The attack on the place.
+        placed: The figure, and its yards from the center when the attack hit.
+        force: Bonus of Augments.
 
     Source: HURSAGMU Area attacks; R27, R29; spec 7.10.
     """
-    form = attack.form
-    away = 0 if victim is attack.on else fight.distance(victim, attack.on)
+    form, (victim, away) = attack.form, placed
     usual = dive_yards(form.area, away)
     yards = yield from fight.table.number(
         "dive_yards",
@@ -205,7 +219,7 @@ def _dive(fight: FightState, attack: Attack, victim: Figure, level: int) -> Subp
     )
     if is_clear and victim.is_mounted:
         leaves = Message("hursagmu_leaves_saddle", "{who} leaves the saddle.", {"who": victim.name})
-        yield from fight.apply_effect(partial(dismount, fight, victim, leaves))
+        yield from fight.apply_effect(partial(dismount, fight, victim, leaves, prone=False))
     return is_clear
 
 

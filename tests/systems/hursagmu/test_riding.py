@@ -86,3 +86,26 @@ def test_a_rider_whose_mount_is_left_out_of_the_fight_is_in_the_saddle_all_the_s
     assert [option.key for option in asked.options] == ["ride", "off", "forbidden", "none"]
     line(script, "B2 loses the seat.")
     assert script.fight.sheets[1].value("mounted") == 0
+
+
+def test_a_ridden_mount_is_where_its_rider_is_in_an_area() -> None:
+    """7.10: both are at the center of a radius of 2, though the rider dives first; he lands upright."""
+    bomb: Json = {"name": "Bomb", "power": 4, "area_yd": 2, "ready": True, "range_yd": 10}
+    a, b = fighter(0, 6, weapons=[bomb]), fighter(0, 2, {"defense": 5}, animals=[HORSE], mounted_on="Nan")
+    script = fought(
+        [("A", a), ("B", b)],
+        [*FIRST, *LAST, 1, 1, 5, 5, 6, 5, 1, 1, 1, 1],
+        {"act": [["area"]], "covered": [["1", "2"]]},
+    )
+    assert "total 15, needed 10" in line(script, "B2 dives clear of it.")
+    line(script, "B2 leaves the saddle.")
+    assert "total 9, needed 10" in line(script, "Nan of B2 does not get clear of it.")
+    assert not script.fight.sheets[1].rows("conditions")
+
+
+def test_mount_of_the_center_is_in_a_small_area() -> None:
+    bomb: Json = {"name": "Bomb", "power": 4, "area_yd": 0.8, "ready": True, "range_yd": 10}
+    a, b = fighter(0, 6, weapons=[bomb]), fighter(animals=[HORSE], mounted_on="Nan")
+    script = fought([("A", a), ("B", b)], [*FIRST, *LAST, *[1] * 8, 6, 6, 6, 6], {"act": [["area"]]})
+    line(script, "B2 does not get clear of it.")
+    line(script, "Nan of B2 dives clear of it.")
