@@ -16,7 +16,8 @@ from core.export.pdf.page import MM
 from core.export.pdf.styles import GAP_TIGHT
 
 MAX_BARE_SHARE = 1 / 5
-"""Share of a page that may stay bare before a long list is split instead of moved, or a tall column is cut."""
+"""Share of a page that may stay bare before a long list is split instead of moved, half of it if the list continues one
+above, or before a tall column is cut."""
 
 LOWEST_SHARE = 1 / 8
 """Share of a page that columns beside a cut one have at least."""

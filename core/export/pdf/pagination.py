@@ -139,7 +139,8 @@ def _take(waiting: list[Band], space: float, next_space: float) -> tuple[list[Ba
             used += height + (GAP_TIGHT if band.after is None else band.after)
             continue
         is_free = height > next_space or any(block.splits for stack in band.stacks for block in stack.blocks)
-        is_bare = space - used > MAX_BARE_SHARE * space
+        is_begun = any(stack.blocks and stack.blocks[0].is_continuation for stack in band.stacks)
+        is_bare = space - used > (MAX_BARE_SHARE / 2 if is_begun else MAX_BARE_SHARE) * space
         if is_free or is_bare or not taken:
             parts = _split(band, space - used, next_space, is_bare or is_free)
             if parts is not None and (is_free or not taken or all(stack.blocks for stack in parts[0].stacks)):

@@ -305,6 +305,14 @@ def test_lists_with_broken_names_are_below_each_other_where_the_page_overflows()
     assert level_columns(kept, 200) == kept
 
 
+def test_the_rest_of_a_list_is_split_for_less_bare_room_than_a_whole_one() -> None:
+    """It continues what is above it, so that it is divided anyway."""
+    for is_continuation, count in ((False, 1), (True, 2)):
+        long = block("b", 20, blank=lambda n: unit(10), is_continuation=is_continuation)
+        pages = paginate([beside(block("a", 20)), beside(long)], lambda number: 255)
+        assert len(pages[0].bands) == count
+
+
 def test_a_part_of_a_list_is_split_again_without_the_rows_after_it() -> None:
     """What a column was cut to may meet the end of a page: its rows are in sets, and laid out again."""
 
