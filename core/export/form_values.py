@@ -104,6 +104,17 @@ class FormValues:
         self._of_row = localize_text(Word("{row} {number}: {label}"), translate)
         self._kinds: dict[tuple[str, str], FormKind] = {}
         self._lists: dict[str, tuple[str, int]] = {}
+        self._new_rows: dict[str, dict[int, int]] = {}
+
+    def numbered(self, found: Input) -> Input:
+        """Return an input of an empty row with its position; those of a list are numbered in the order of the calls."""
+        key, rows, form = found
+        if not rows or rows[0] >= 0:
+            return found
+        list_key = key.partition("[]")[0]
+        known = self._new_rows.setdefault(list_key, {})
+        position = known.setdefault(rows[0], self._rows_of(list_key)[1] + len(known))
+        return Input(key, (position, *rows[1:]), form)
 
     def of(self, found: Input) -> FormValue:
         """Return what a field says of an input."""

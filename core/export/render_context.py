@@ -401,10 +401,6 @@ class RenderContext:
             return BLANK_ROW
         return RowScope(((f"{key}[].",), ()), ((NEW_ROW,),), is_blank=True)
 
-    def count(self, list_key: str) -> int:
-        """Return the number of rows of a list; 0 on a blank sheet."""
-        return self._sheet.count(list_key) if self._sheet is not None else 0
-
     def inputs(self, template: Template, scope: RowScope = TOP, text: str = "") -> tuple[Input, ...]:
         """Return what can be filled in for a template that shows a text: its only value, or several for no text."""
         if not self.wants_inputs:

@@ -5,7 +5,7 @@ A number is read in the order in which it is printed, and only if it is: the exp
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import singledispatch
 
@@ -71,7 +71,6 @@ from core.rules.block_kinds import (
     VitalsBlock,
 )
 from core.rules.block_parts import LabelledValue, RowsOf
-from core.rules.block_templates import parse_address
 from core.rules.sheet_arrangement import sheet_blocks
 from core.rules.sheet_layout import PageColumn
 
@@ -85,26 +84,15 @@ def read_sheet(context: RenderContext) -> SheetContent:
         second = _second_line(context)
     name, player = (str(context.value(key)) for key in ("@name", "@player"))
     system = context.system
-    counts = _counts(pages, context) if context.wants_inputs else {}
     edition = system.credits.edition
     abbreviations = read_abbreviations(context)
-    return SheetContent(
-        system.id, system.name, edition, name, player, second, context.is_blank, pages, counts, abbreviations
-    )
+    return SheetContent(system.id, system.name, edition, name, player, second, context.is_blank, pages, abbreviations)
 
 
 def _second_line(context: RenderContext) -> str:
     """Return the line below the name of a sheet whose head is not printed; later pages have it, too."""
     heads = (block for block in sheet_blocks(context.game_layout).values() if isinstance(block, HeadBlock))
     return next((context.text(head.second, TOP, head.join) for head in heads), "")
-
-
-def _counts(pages: tuple[tuple[Band, ...], ...], context: RenderContext) -> Mapping[str, int]:
-    """Return the numbers of rows of all lists whose rows a table shows."""
-    blocks = (block.shape for page in pages for band in page for column in band for block in column.blocks)
-    sources = (source.rows for block in blocks if isinstance(block, TableBlock) for source in block.rows)
-    keys = {parse_address(rows)[0].name for rows in sources if rows[:1] not in ("", "<")}
-    return {key: context.count(key) for key in sorted(keys) if "[" not in key}
 
 
 def read_card(context: RenderContext) -> CardContent | None:

@@ -35,7 +35,7 @@ class Input(NamedTuple):
 
     Attributes:
         key: Its key, or a header: ``skills[].level``, ``@name``.
-        rows: Row positions; `NEW_ROW` for an empty row, which is numbered where it is drawn.
+        rows: Row positions; negative for an empty row, `NEW_ROW` as long as it is not drawn.
         form: The format in which it is printed, or "".
     """
 
@@ -483,7 +483,6 @@ class SheetContent:
         second: The line below the name.
         is_blank: Whether it is a blank sheet.
         pages: The bands of each designed page.
-        counts: Numbers of rows of the lists that have empty rows on a form.
         abbreviations: What the abbreviations of its labels stand for, by its legend.
     """
 
@@ -495,7 +494,6 @@ class SheetContent:
     second: str = ""
     is_blank: bool = False
     pages: tuple[tuple[Band, ...], ...] = ()
-    counts: Mapping[str, int] = field(default_factory=dict)
     abbreviations: Mapping[str, str] = field(default_factory=dict)
 
     @property

@@ -144,7 +144,8 @@ class Form:
         """
         known = self._known.get(mark.input)
         if known is None:
-            known = self._known[mark.input] = *self._name_of(mark.input), self._values.of(mark.input)
+            numbered = self._values.numbered(mark.input)
+            known = self._known[mark.input] = *self._name_of(numbered), self._values.of(numbered)
         group, name, value = known
         if group is None:
             return 0

@@ -130,7 +130,7 @@ class TableRow(NamedTuple):
         ruled: Whether a hairline is below the row.
         group: Whether a stronger rule is below the row.
         gauge: Share of the rule that is heavy, 0 to 1.
-        list_key: The list that an empty row of a form belongs to, or "".
+        has_inputs: Whether it is an empty row of a form, which is filled in.
     """
 
     height: float
@@ -141,7 +141,7 @@ class TableRow(NamedTuple):
     ruled: bool = True
     group: bool = False
     gauge: float = 0
-    list_key: str = ""
+    has_inputs: bool = False
 
     @property
     def more(self) -> float:
@@ -225,7 +225,7 @@ class Grid:
             ruled=not content.is_empty,
             group=content.ends_group,
             gauge=content.gauge,
-            list_key=_list_of(content) if content.is_empty else "",
+            has_inputs=content.is_empty and _has_new_inputs(content),
         )
 
     def _merged(self, keys: tuple[str, ...]) -> tuple[PlacedColumn, ...]:
@@ -299,7 +299,7 @@ class Grid:
     def _draw(self, row: TableRow, page: Page, x: float, top: float, height: float, single: float) -> None:
         bottom = top + height
         below = row.below
-        position = self._typesetting.add_row(row.list_key) if row.list_key else NEW_ROW
+        position = self._typesetting.add_row() if row.has_inputs else NEW_ROW
         page.tag(self._row_role)
         if below is not None:
             height -= below.height + ABOVE_SQUARES + BELOW_SQUARES
@@ -431,8 +431,8 @@ def _holds_mixed(cell: TextCell, place: PlacedColumn) -> bool:
     return len(cell.lines) == 1 and place.column.align != "center"
 
 
-def _list_of(content: RowContent) -> str:
-    """Return the list of what can be filled in in an empty row; "" for nothing."""
+def _has_new_inputs(content: RowContent) -> bool:
+    """Return whether something can be filled in in an empty row."""
     inputs: list[Input] = []
     for cell in (*content.cells, content.below):
         if isinstance(cell, TextContent):
@@ -441,7 +441,7 @@ def _list_of(content: RowContent) -> str:
             inputs += cell.inputs
         elif isinstance(cell, TickContent | TrackContent) and cell.input is not None:
             inputs.append(cell.input)
-    return next((each.key.partition("[]")[0] for each in inputs if NEW_ROW in each.rows), "")
+    return any(NEW_ROW in each.rows for each in inputs)
 
 
 def _base_in(cell: TextCell, place: PlacedColumn, top: float, single: float) -> float:

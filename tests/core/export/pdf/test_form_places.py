@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from datetime import date
 from importlib import import_module
 from importlib.util import find_spec
+from itertools import pairwise
 
 import pytest
 from pypdf import PdfReader
@@ -39,6 +40,35 @@ def names_of(data: bytes) -> list[str]:
                 above = above["/Parent"].get_object() if "/Parent" in above else None
             names.append(name.rstrip(".").partition("#")[0].removeprefix("data."))
     return names
+
+
+@pytest.mark.parametrize("game", games(), ids=lambda each: each.id)
+@pytest.mark.parametrize("is_blank", [False, True])
+def test_tabulator_goes_down_one_column_and_then_the_next(game: Game, is_blank: bool) -> None:
+    """Empty rows of a list are numbered in the order of the tabulator: down the columns that are beside each other."""
+    sheet = sample_sheet(game)
+    made = make_blank([game.system], options=FILLABLE) if is_blank else make_pdf([sheet], options=FILLABLE, when=WHEN)
+    rows: dict[str, list[int]] = {}
+    corners: dict[tuple[str, int], tuple[int, float, float]] = {}
+    for name, corner in zip(names_of(made.data), corners_of(made.data), strict=True):
+        list_key, bracket, rest = name.partition("[")
+        row = int(rest.partition("]")[0]) if bracket else -1
+        if row >= (0 if is_blank else sheet.count(list_key) if bracket else 0) and (list_key, row) not in corners:
+            rows.setdefault(list_key, []).append(row)
+            corners[list_key, row] = corner
+    assert rows
+    for list_key, found in rows.items():
+        assert found == sorted(found), list_key
+        for before, after in pairwise(corners[list_key, row] for row in found):
+            is_below, is_right = after[2] > before[2], after[1] > before[1]
+            assert after[0] > before[0] or is_below or is_right, (list_key, before, after)
+
+
+def corners_of(data: bytes) -> list[tuple[int, float, float]]:
+    """Return page, left end and distance from the foot, downwards, of the fields of a PDF, in their order."""
+    pages = PdfReader(io.BytesIO(data)).pages
+    boxes = [(n, each.get_object()["/Rect"]) for n, page in enumerate(pages) for each in page.get("/Annots", [])]
+    return [(n, float(box[0]), -float(box[3])) for n, box in boxes]
 
 
 def key_of(address: str) -> str:
