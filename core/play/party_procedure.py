@@ -84,7 +84,7 @@ def _ask_days(_situation: Situation) -> Conversation:
     )
 
 
-_QUESTION = Procedure("rest_days", "Days of rest", ProcedureKind.RECOVERY, "", "", _ask_days)
+_QUESTION = Procedure("rest_days", "Days of rest", ProcedureKind.RECOVERY, "", "", _ask_days, deed="Rest")
 
 
 def rest_procedure(procedures: Mapping[str, Iterable[Procedure]]) -> PartyProcedure | None:

@@ -235,6 +235,7 @@ class SidePanel(QFrame):
         inner.addWidget(self.quick)
         inner.addStretch(1)
         foot.setContentsMargins(px(16), px(8), px(16), px(8))
+        foot.setSpacing(px(8))
         foot.addWidget(self.sum_label)
         foot.addWidget(self.totals_label, 1)
         rule = QFrame(self)

@@ -34,6 +34,8 @@ _LEAP: Final = 5
 _SIGNS: Final = {"hours": "h", "minutes": "min", "seconds": "s"}
 """Signs of units that every reader knows."""
 
+_DAYS: Final = "days"
+
 
 class CompactControl(QWidget):
     """Asks for one request in little room.
@@ -347,3 +349,11 @@ def short_unit(asked: AskedRequest) -> str:
     if not isinstance(request, Enter) or asked.unit not in _SIGNS or request.unit != translate(asked.unit):
         return ""
     return _SIGNS[asked.unit]
+
+
+def unit_behind(asked: AskedRequest, number: int) -> str:
+    """Return the unit that follows a number on a button: the sign of a time, days as a word, else ""."""
+    request = asked.request
+    if isinstance(request, Enter) and asked.unit == _DAYS:
+        return request.unit_for(number)
+    return short_unit(asked)

@@ -23,7 +23,7 @@ from core.procedures.requests import Choose, Enter, Request, Roll, Show
 from core.procedures.transcript import AnswerMethod, RollRecord
 from desktop.layout_parts import nest
 from desktop.messages import problem_text, translator_of
-from desktop.requests.compact_control import CompactControl, CompactEntry, EntryPlace, short_unit
+from desktop.requests.compact_control import CompactControl, CompactEntry, EntryPlace, unit_behind
 from desktop.requests.compact_factory import create_compact_control
 from desktop.requests.compact_numbers import MOST_ROWS, CompactAllocation, CompactDice
 from desktop.requests.request_frame import label
@@ -346,7 +346,7 @@ class RequestPopover(Popover):
         entry = next(iter(self.controls.values()), None)
         if first is None or not isinstance(entry, CompactEntry) or not isinstance(entry.answer, int):
             return name
-        number = f"{entry.text} {short_unit(first)}".strip()
+        number = f"{entry.text} {unit_behind(first, entry.answer)}".strip()
         return f"{name} {number}" if len(number) <= _LONGEST_NUMBER else name
 
     # ------------------------------------------------------------------------------------------------- what is done

@@ -718,6 +718,7 @@ def test_days_of_rest_are_asked_once_for_all_games_and_undone_as_one(
     assert not popover.primary_button.isEnabled()
     enter(popover, 0, "1")
     assert popover.primary_button.isEnabled()
+    assert popover.primary_button.text() == "Rest 1 day"
     found = details(popover)
     assert found[ids[0]] == "Health: 14/17 to 17/17"
     assert found[ids[1]].startswith("Left out: Nothing is lost")
