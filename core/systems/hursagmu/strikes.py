@@ -499,8 +499,7 @@ def _disarm(fight: FightState, figure: Figure, choice: StrikeChoice) -> Conversa
     )
     yield from fight.apply_effect(partial(lose_held, fight, foe, choice.aim))
     if is_broken:
-        held = ("armor", choice.aim.removeprefix(SHIELD)) if choice.aim.startswith(SHIELD) else ("weapons", choice.aim)
-        yield from fight.apply_effect(partial(fight.write, foe, SetValue(f"{held[0]}[{held[1]}].note", "Broken.")))
+        yield from fight.apply_effect(partial(_note_broken, fight, foe, choice.aim))
     names = {"foe": foe.name, "thing": thing, "yards": yards}
     yield from table.log(
         lambda: Event(
@@ -512,6 +511,15 @@ def _disarm(fight: FightState, figure: Figure, choice: StrikeChoice) -> Conversa
             "Strike; R14",
         )
     )
+
+
+def _note_broken(fight: FightState, foe: Figure, aim: str) -> Conversation:
+    """Add to the remarks of a thing that was struck from the hand that it broke, or one of several pieces."""
+    key, row = ("armor", aim.removeprefix(SHIELD)) if aim.startswith(SHIELD) else ("weapons", aim)
+    entry = sheet_rows(fight.table.sheets[foe.participant], key)[int(row)]
+    broken = "One is broken." if key == "weapons" and entry.get("ready") is True else "Broken."
+    note = " ".join(filter(None, (text(entry, "note"), broken)))
+    yield from fight.write(foe, SetValue(f"{key}[{row}].note", note))
 
 
 def _attack_event(attack: Attack, dice: int, guard: int | None, *, is_hit: bool) -> Event:

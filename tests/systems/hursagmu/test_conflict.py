@@ -117,6 +117,14 @@ def test_a_disarm_of_a_far_stronger_foe() -> None:
     assert not b.rows("wounds")
 
 
+@pytest.mark.parametrize(("pieces", "note"), [(1, "An heirloom. Broken."), (2, "An heirloom. One is broken.")])
+def test_what_breaks_is_added_to_the_remarks(pieces: int, note: str) -> None:
+    a, b = fighter(0, 4), fighter(weapons=[{**SWORD, "note": "An heirloom.", "quantity": pieces}])
+    answers: dict[str, list[Json]] = {"plan": ONE, "aim": [["0"]], "defense": [["none"]], "breaks": [["yes"]]}
+    script = fought([("A", a), ("B", b)], [*FIRST, *LAST, 3, 3, 5], answers)
+    assert script.fight.sheets[1].rows("weapons")[0]["note"] == note
+
+
 def test_a_shield_is_struck_from_the_hand() -> None:
     a, b = fighter(0, 4, {"striking": 4}, weapons=[SWORD]), fighter(0, 1, shield=True)
     answers: dict[str, list[Json]] = {"plan": ONE, "aim": [["s0"]], "defense": [["none"]], "breaks": [["yes"]]}
