@@ -33,6 +33,9 @@ WIDEST = 0.7
 BETWEEN_HEADS = 1.4 * MM
 """Least room between the heads of columns."""
 
+HEADS = 0
+"""The turn of columns that want room for their heads only."""
+
 _SMALL_HEAD = HEAD.sized(LEAST)
 
 
@@ -70,17 +73,27 @@ def fit_columns(columns: Sequence[ColumnWidth], rows: Sequence[RowContent]) -> t
     ]
     for row in rows:
         _keep_merged(row, columns, spare)
-    names = [want * (columns[place].column.style == "name") for place, want in enumerate(wants)]
-    for asked in (names, [want - name for want, name in zip(wants, names, strict=True)]):
-        given = min(sum(asked), sum(spare))
-        if given > 0:
-            gained, lost = given / sum(asked), given / sum(spare)
-            widths = [
-                width + want * gained - left * lost for width, want, left in zip(widths, asked, spare, strict=True)
-            ]
-            spare = [left * (1 - lost) for left in spare]
+    turns = [_turn(column) if place in wrapping else HEADS for place, (column, _, _) in enumerate(columns)]
+    for turn in sorted(set(turns)):
+        asked = [want if turns[place] == turn else 0.0 for place, want in enumerate(wants)]
+        widths, spare = _share_out(widths, asked, spare)
     _keep_words(widths, columns, rows)
     return widths, any(needs[place] > widths[place] + 0.01 for place in wrapping)
+
+
+def _turn(column: Column) -> int:
+    """Return when a column whose texts wrap gets room, after the heads of the others: names first."""
+    return 1 if column.style == "name" else 2
+
+
+def _share_out(widths: list[float], wants: list[float], spare: list[float]) -> tuple[list[float], list[float]]:
+    """Return widths where columns gave room to those that want some, and what is spare still."""
+    given = min(sum(wants), sum(spare))
+    if given <= 0:
+        return widths, spare
+    gained, lost = given / sum(wants), given / sum(spare)
+    wider = [width + want * gained - left * lost for width, want, left in zip(widths, wants, spare, strict=True)]
+    return wider, [left * (1 - lost) for left in spare]
 
 
 def _keep_words(widths: list[float], columns: Sequence[ColumnWidth], rows: Sequence[RowContent]) -> None:

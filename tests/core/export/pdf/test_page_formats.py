@@ -26,6 +26,10 @@ from core.registry import games, open_character
 from tests.helpers.characters_to_print import document, endless, example_system, laden, opened
 from tests.helpers.games import sample_sheet
 from tests.helpers.page_checks import check_pages, crossings, outside, overlaps, record_pages, words
+from tests.helpers.paper_characters import very_full
+
+LONG_NAMES = 1
+"""The first very full character whose rows have long names."""
 
 WHEN = datetime.date(2026, 11, 20)
 LEAST_GAP = 0.8
@@ -67,11 +71,11 @@ def test_sheets_of_every_game_are_sound_in_german_too(game: str, form: str) -> N
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_heads_of_columns_and_fields_do_not_touch(game: str, language: str) -> None:
-    """Two words side by side are read as two, also in the language with the longer words."""
+    """Two words side by side are read as two, also in the language with the longer words and beside long names."""
     translator = load_language(language).translator_of
     touching = []
-    for paper in ("a4", "letter"):
-        sheet = sample_sheet(GAMES[game])
+    long_names = open_character(very_full(GAMES[game], LONG_NAMES), random.Random(1))
+    for paper, sheet in (("a4", sample_sheet(GAMES[game])), ("letter", sample_sheet(GAMES[game])), ("a4", long_names)):
         for page in record_pages(make_pdf, [sheet], "full", paper, when=WHEN, translator_for=translator)[1]:
             lines: dict[tuple[str, int], list[Text]] = {}
             for mark in page.marks:
