@@ -114,7 +114,7 @@ def why_not_raised(sheet: Sheet, ability: Ability) -> Message | None:
     price, available = exact_number(sheet, ability.price), available_points(sheet, pool)
     if price > available:
         values = {"price": sheet.text(ability.price), "left": to_json(available)}
-        return Message("raise_price", "it costs {price}, and {left} are left.", values)
+        return Message("raise_price", "it costs {price}, and {left:# is|# are} left.", values)
     return None
 
 
@@ -305,7 +305,7 @@ def _nothing_to_raise(sheet: Sheet) -> Message | None:
     prices = [exact_number(sheet, each.price) for each in abilities(sheet) if each.level < HIGHEST_LEVEL]
     return Message(
         "nothing_to_raise",
-        "The cheapest level costs {price} points, more than are left. Award experience first.",
+        "The cheapest level costs {price:# point|# points}, more than are left. Award experience first.",
         {"price": to_json(min(prices, default=0))},
     )
 

@@ -59,7 +59,7 @@ def _move(situation: Situation) -> Conversation:
         passed,
         "move_normal_ft",
         "move_max_ft",
-        text=phrase("The character moves {feet} feet.", feet=format_value(moved_ft, 1)),
+        text=phrase("The character moves {feet:# foot|# feet}.", feet=format_value(moved_ft, 1)),
         cite="1a; R39",
     )
 

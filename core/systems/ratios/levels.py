@@ -206,7 +206,7 @@ def _nothing_due(sheet: Sheet) -> Message | None:
         return None
     return Message(
         "no_level_due",
-        "No Level is due yet: {missing} more Achievements are needed.",
+        "No Level is due yet: {missing:# more Achievement is|# more Achievements are} needed.",
         {"missing": price(sheet) - number(sheet, "cat")},
     )
 

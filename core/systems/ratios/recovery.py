@@ -66,7 +66,8 @@ def _recover(situation: Situation) -> Conversation:
                     "rest",
                     "Rest",
                     phrase(
-                        "{points} points are possible in a day.", points=number(sheet, "options.daily_recovery_points")
+                        "{points:# point is|# points are} possible in a day.",
+                        points=number(sheet, "options.daily_recovery_points"),
                     ),
                 ),
                 Option("cure", "A cure", "A herb, a salve, a power: worth what the Game Master says."),

@@ -19,7 +19,7 @@ from core.procedures.procedure import Situation
 from core.procedures.requests import Allocate, Choose, Enter
 from core.systems.ratios.ages import ATTRIBUTES, SPANS
 from core.systems.ratios.attribute_points import lowest_first
-from core.systems.ratios.levels import count_due_levels
+from core.systems.ratios.levels import LEVEL_UP, count_due_levels
 from tests.helpers.creations import codes
 from tests.systems.ratios.scripted_creation import made
 from tests.systems.ratios.worked import PROCEDURES, SETTING, opened, play, sheet_of
@@ -335,3 +335,9 @@ def test_a_capability_is_only_raised(lowtide: Setting) -> None:
     driver.answer(data)
     driver.run_auto()
     assert driver.sheets[0].value("capabilities[0].bonus") == 25
+
+
+def test_a_single_missing_achievement_is_told_as_one() -> None:
+    closed = LEVEL_UP.closed(sheet_of({"cat": 995}))
+    assert closed is not None
+    assert closed.render() == "No Level is due yet: 1 more Achievement is needed."
