@@ -155,7 +155,7 @@ def _choose_paying_attributes(
         "spread",
         lambda key: Allocate(
             key=key,
-            label=phrase("{foe} sustains {points}", foe=table.name(fighter.index), points=amount),
+            label=phrase("{foe} sustains {points}", foe=table.name(fighter.index), points=damage.sustained),
             help="Choose from Ambition, Health and the attribute of the place.",
             cite="Dam, XVI; R33",
             amount=amount,

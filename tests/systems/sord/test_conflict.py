@@ -17,11 +17,11 @@ from core.errors import AnswerError
 from core.play.fight import Fight
 from core.play.interventions import ByHand
 from core.play.simulation import play_out
-from core.procedures.requests import Choose, Roll
+from core.procedures.requests import Allocate, Choose, Roll
 from core.registry import game, opponents
 from core.systems.sord.conflict import CONFLICT
 from tests.helpers.scripted_fights import Scripted, arena
-from tests.systems.sord.worked import EXAMPLES, example
+from tests.systems.sord.worked import EXAMPLES, example, play
 
 
 def current(sheet: Sheet) -> dict[str, object]:
@@ -386,6 +386,14 @@ def test_who_is_healed_by_hand_of_the_zero_that_felled_it_comes_to(healed: int, 
     edit = SetValue("damage.prow", 9) if healed else SetValue("damage.hlth", 2)
     fight.change_by_hand(1, edit, ByHand(1, is_harm=False))
     assert fight.table.states[1] == state
+
+
+def test_the_question_who_pays_says_what_the_blow_sustains() -> None:
+    """Of 7 points 2 can be taken; the blow is one of 7 all the same, as the log says."""
+    weak = example("A", armor=[], damage={"ambt": 15, "hlth": 16, "qckn": 13})
+    _, asked = play("damage", [weak], {"total": 7, "place": ["limb"]})
+    (request,) = (each for each in asked if isinstance(each, Allocate))
+    assert (request.label, request.amount) == ("A sustains 7", 2)
 
 
 def test_time_passes_without_foes() -> None:
