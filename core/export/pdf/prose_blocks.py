@@ -45,6 +45,12 @@ LEAST_LINES, MOST_FIELD_LINES = 2, 30
 """Lines of a field of a form; a longer text is scrolled in it."""
 
 BELOW_FIELD = 1.2 * MM
+BEHIND_LABEL, NARROWEST_FIELD = 2 * MM, 25 * MM
+"""Gap between a label and the field behind it, and the least width of that field."""
+
+BESIDE_LABEL, BELOW_BESIDE = 4.4 * MM, 0.6 * MM
+"""Height of a field behind its label, and the gap below it."""
+
 HEADING = CELLS["name"]
 """Style of a heading in a text, which a line that begins with ``#`` is."""
 
@@ -109,7 +115,7 @@ def layout_prose(
 def _layout_form(content: ProseContent, typesetting: Typesetting, width: float) -> LaidBlock:
     """Lay out texts of a form: a label and a field of several lines for each, as high as its text and a line more.
 
-    On a page that would not hold them, the fields are as high as their texts.
+    On a page that would not hold them, the fields are as high as their texts, and empty ones are behind their labels.
     """
     block = cast("ProseBlock", content.shape)
     head, head_height = block_title(content, typesetting, width)
@@ -120,7 +126,11 @@ def _layout_form(content: ProseContent, typesetting: Typesetting, width: float) 
         value = cell.value
         if not value.inputs and not value.text:
             continue
-        units += [] if is_one else [line_unit(to_capitals(cell.label), LABEL, PROSE_LEAD, Role.H3)]
+        label = to_capitals(cell.label)
+        if len(value.inputs) == 1 and not value.text and not is_one:
+            units.append(_labelled_field(label, value.inputs[0], width, least))
+            continue
+        units += [] if is_one else [line_unit(label, LABEL, PROSE_LEAD, Role.H3)]
         if not value.inputs:
             units += [line_unit(line, PROSE, PROSE_LEAD, role) for line, role in _form_lines(value.text, width)]
         written = {piece.input: piece.text for piece in value.pieces}
@@ -140,13 +150,37 @@ def _form_lines(text: str, width: float) -> list[tuple[str, Role]]:
     ]
 
 
+def _labelled_field(label: str, found: Input, width: float, lines: int) -> LayoutUnit:
+    """Return a field below its label; behind it, in one line, on a tight page."""
+    above, below = line_unit(label, LABEL, PROSE_LEAD, Role.H3), _field(found, width, lines, 1)
+    taken = LABEL.width(label) + BEHIND_LABEL
+    is_beside = width - taken >= NARROWEST_FIELD
+    height = above.height + below.height
+
+    def draw(page: Page, x: float, top: float, given: float) -> None:
+        if is_beside and given < height:
+            above.draw(page, x, top, BESIDE_LABEL)
+            _draw_field(page, found, (x + taken, top, width - taken, BESIDE_LABEL - BELOW_BESIDE))
+        else:
+            above.draw(page, x, top, above.height)
+            below.draw(page, x, top + above.height, given - above.height)
+
+    return LayoutUnit(draw, height, BESIDE_LABEL if is_beside else above.height + below.min_height)
+
+
+def _draw_field(page: Page, found: Input, box: tuple[float, float, float, float]) -> None:
+    """Record a field of several lines in a box over a rule."""
+    x, top, width, height = box
+    page.tag(Role.P)
+    fill_in_lines(page, found, box, PROSE.size)
+    writing_line(page, x, top + height, width)
+
+
 def _field(found: Input, width: float, lines: int, fewest: int) -> LayoutUnit:
     """Return a field of a number of lines over a rule; of fewer on a tight page."""
 
     def draw(page: Page, x: float, top: float, height: float) -> None:
-        page.tag(Role.P)
-        fill_in_lines(page, found, (x, top, width, height - BELOW_FIELD), PROSE.size)
-        writing_line(page, x, top + height - BELOW_FIELD, width)
+        _draw_field(page, found, (x, top, width, height - BELOW_FIELD))
 
     return LayoutUnit(draw, lines * PROSE_LEAD + BELOW_FIELD, fewest * PROSE_LEAD + BELOW_FIELD - GIVE)
 

@@ -119,6 +119,13 @@ def test_lines_of_a_blank_head_have_fields(game: Game) -> None:
         assert {f"{cell.rows}[].{key}" if cell.rows else key for key in keys} <= names
 
 
+@pytest.mark.parametrize("game", games(), ids=lambda each: each.id)
+def test_blank_form_has_the_pages_of_the_blank_sheet(game: Game) -> None:
+    """On a full page the fields of empty texts are behind their labels."""
+    form, plain = make_blank([game.system], options=FILLABLE), make_blank([game.system])
+    assert form.pages == plain.pages
+
+
 def test_number_among_words_comes_back() -> None:
     """Of a number with its unit the number is filled in; the unit stays printed."""
     found = 0
