@@ -19,6 +19,7 @@ from core.procedures.procedure import Procedure, ProcedureKind, Situation
 from core.procedures.readers import has_option, is_defined, number, sheet_rows, text, why_unusable
 from core.procedures.requests import Choose, Conversation, Enter, Option, Roll, always
 from core.systems.hursagmu.automatic_creation import ATTRIBUTES
+from core.systems.hursagmu.figures import DEAD, STATES
 from core.systems.hursagmu.odds import beats, reaches
 
 MEAN = 7
@@ -255,7 +256,10 @@ def _command(situation: Situation) -> Conversation:
     sheet = situation.sheet
     animals = sheet_rows(sheet, "animals")
     options = (
-        *(Option(f"animals[{index}]", text(row, "name"), text(row, "breed")) for index, row in enumerate(animals)),
+        *(
+            Option(f"animals[{index}]", text(row, "name"), text(row, "breed"), _why_deaf(sheet, index))
+            for index, row in enumerate(animals)
+        ),
         Option("", "Another animal"),
     )
     chosen = yield from _ask("animal", "Which animal?", options, "Animals; R32")
@@ -269,6 +273,12 @@ def _command(situation: Situation) -> Conversation:
     check = CheckOption(Word("Animals"), number(sheet, "total.animals"), "total.animals", "Animals; R32")
     about = Word("Undisturbed, a trained animal obeys who trained it without a roll.")
     yield from _plain_check(sheet, check, level + (SPOOKED if spooked == YES else 0), about)
+
+
+def _why_deaf(sheet: Sheet, index: int) -> Message | None:
+    """Return why an animal obeys no command now, or None: it is unconscious or dead."""
+    status = min(DEAD, number(sheet, f"animals[{index}].status"))
+    return Message("animal_down", "it is {state}.", {"state": STATES[status]}) if status > 0 else None
 
 
 def _keep_seat(situation: Situation) -> Conversation:
