@@ -28,6 +28,7 @@ def test_it_looks_at_all_our_texts() -> None:
 def test_all_texts_are_gathered_for_translators(contexts: dict[str, list[str]]) -> None:
     found = {name: set(texts) for name, texts in contexts.items()}
     assert len(found["core"]) >= 1000
+    assert {"because {condition}", "{number} is {one} and {other}"} <= found["core"]  # filled without a message
     for module in modules("desktop", "core/cli"):
         for name, call in module.calls():
             if name in ("Message", "say") and isinstance(template := call.args[name == "Message"], ast.Constant):

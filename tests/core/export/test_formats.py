@@ -170,6 +170,7 @@ def test_secrets_are_left_out_of_every_format_unless_asked() -> None:
         ours = open_character(Character.read(json.dumps(raw)), Random(1))
         for form in ExportFormat:
             assert hidden not in export_sheet(ours, form, ExportOptions())
+            assert hidden not in export_sheet(ours, form, ExportOptions(notes=False))
             assert hidden in export_sheet(ours, form, ExportOptions(secrets=True))
         assert ours.character.to_json()["data"] == raw["data"]
         return

@@ -55,6 +55,19 @@ def test_a_formula_is_shown_with_values() -> None:
     assert [part.address for part in found.parts] == ["one", "any_result"]
 
 
+def test_parts_are_in_the_order_of_the_text_and_of_all_branches() -> None:
+    """A condition is read between its branches; a number that is read twice is a part once."""
+    found = explained("x", x="(one if seven > 0 else any_result) + sum(weapons[]: row * result) + one")
+    assert [part.address for part in found.parts] == [
+        "one",
+        "seven",
+        "any_result",
+        "weapons[0].result",
+        "weapons[1].result",
+        "weapons[2].result",
+    ]
+
+
 def test_values_of_lists_and_groups_are_listed() -> None:
     found = explained("any_result")
     assert found.with_values == "sum(5, 80, 0) - sum(1, 2, 4) + floor(7 / 2)"
