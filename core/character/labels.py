@@ -82,16 +82,17 @@ def make_describer(
         effects: What conditions add to numbers after their formulas.
         character: The document, which says whose each rule is.
     """
+    has_rules = bool(formulas.rules or character.reasons) or character.campaign_rules is not None
 
     def describe(cell: Cell) -> Description:
         key, path = cell
         what_if = formulas.program.what_ifs.get(key)
         found = effects.get(cell if what_if is None else (what_if.number, path), ())
+        book = describe_key(system, key)
+        if not has_rules and not found:
+            return book
         rule, owner = formulas.rules.get(key), formulas.owners.get(key, key)
         campaign, reason = character.campaign_of_rule(owner), character.reason_of_rule(owner)
-        book = describe_key(system, key)
-        if rule is None and not found and not campaign and not reason:
-            return book
         return replace(
             book,
             house_rule=rule or "",

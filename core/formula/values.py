@@ -51,8 +51,9 @@ def address_of(cell: Cell) -> str:
     'stances[0].uses[3].legs'
     """
     key, positions = cell
-    if not positions and "[" not in key:
-        return key
+    head, _, rest = key.partition("[]")
+    if "[]" not in rest and len(positions) <= 1:  # all but the few numbers in rows of rows
+        return f"{head}[{positions[0]}]{rest}" if positions else head + rest
     parts = key.split("[]")
     inner = "".join(f"{part}[{position}]" for part, position in zip(parts, positions, strict=False))
     return inner + "".join(parts[len(positions) :])
