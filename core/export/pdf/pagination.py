@@ -161,19 +161,18 @@ def _split(band: Band, space: float, next_space: float, is_bare: bool) -> tuple[
         rest.append(replace(stack, blocks=moved))
     if not any(stack.blocks for stack in first) or not any(stack.blocks for stack in rest):
         return None
-    return replace(band, stacks=tuple(first)), _continued(rest, band.after, next_space)
+    return replace(band, stacks=tuple(first)), _continued(replace(band, stacks=tuple(rest)), next_space)
 
 
-def _continued(stacks: Sequence[Stack], after: float | None, space: float) -> list[Band]:
+def _continued(beside: Band, space: float) -> list[Band]:
     """Return the rest of a split band; a column without neighbours gets the full width of the page.
 
     Columns beside each other are put below each other if they do not fit otherwise, or if that is lower.
     """
-    filled = [stack for stack in stacks if stack.blocks]
-    below = [Band((stack,), after, flows=True) for stack in filled]
+    filled = [stack for stack in beside.stacks if stack.blocks]
+    below = [Band((stack,), beside.after, flows=True) for stack in filled]
     if len(filled) == 1:
         return below
-    beside = Band(tuple(stacks), after)
     height, least = beside.height(tight=True), least_height(flow_all(below, space))
     return below if least < height or height > space >= least else [beside]
 

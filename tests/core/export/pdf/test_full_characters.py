@@ -287,6 +287,16 @@ def test_a_column_far_taller_than_its_neighbor_continues_below_it() -> None:
     assert level_columns(even, 300) == even
 
 
+def test_no_empty_rows_make_a_column_taller_beside_one_that_is_cut() -> None:
+    """Room beside them would be bare, on the next page as well."""
+    growing = block("a", 20, blank=lambda n: unit(10), wanted=2, grow=True)
+    whole = beside(growing, block("b", 20))
+    for room in (400, 155):
+        assert max(paginate([whole], lambda number, room=room: room)[-1].blanks.values()) > 0
+        pages = paginate([replace(whole, is_cut=True)], lambda number, room=room: room)
+        assert sum(count for page in pages for count in page.blanks.values()) == 0
+
+
 def test_a_few_rows_stay_in_a_column_that_is_cut() -> None:
     """They make the band a little taller, rather than to get a title of their own."""
     first = block("a", 14)
