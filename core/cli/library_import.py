@@ -19,7 +19,7 @@ from core.cli.console import display_name, one_line, print_err, print_error, pri
 from core.cli.output_language import say
 from core.cli.returned_changes import ChangeChoice, change_lines, changes_json, take_changes
 from core.cli.setting_access import missing_text
-from core.cli.sources import STANDARD_INPUT, open_library, open_sheet, prepare_for_library, read_bytes
+from core.cli.sources import STANDARD_INPUT, is_there, open_library, open_sheet, prepare_for_library, read_bytes
 from core.content.world_document import world_document
 from core.document_files import SUFFIXES
 from core.errors import QuireError
@@ -232,7 +232,7 @@ class _Import:
 
 def _files(sources: list[str]) -> Iterator[str]:
     for source in sources:
-        if source != STANDARD_INPUT and Path(source).is_dir():
+        if source != STANDARD_INPUT and is_there(source) and Path(source).is_dir():
             endings = (".json", *SUFFIXES)
             yield from sorted(str(file) for file in Path(source).iterdir() if file.suffix in endings)
         else:

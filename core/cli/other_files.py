@@ -7,7 +7,7 @@ from typing import Final
 
 from core.cli.console import display_name, one_line, print_out
 from core.cli.output_language import render, say
-from core.cli.sources import read_bytes
+from core.cli.sources import is_there, read_bytes
 from core.messages import shorten
 
 _MARKS: Final = (b"quire-setting", b"quire-rules")
@@ -23,7 +23,7 @@ def check_other_file(source: str, *, as_json: bool) -> dict[str, object] | None:
     Raises:
         DocumentError: The file cannot be read.
     """
-    if not Path(source).is_file():
+    if not (is_there(source) and Path(source).is_file()):
         return None
     content = read_bytes(source)
     if not any(mark in content for mark in _MARKS):

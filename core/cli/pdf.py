@@ -204,10 +204,8 @@ def check_replaceable(file: Path) -> None:
     Raises:
         DocumentError: It is such a file.
     """
-    if not file.is_file():
-        return
     try:
-        is_replaceable = _is_empty_or_ours(file)
+        is_replaceable = not file.is_file() or _is_empty_or_ours(file)
     except OSError:
         return  # writing it says why not
     if not is_replaceable:

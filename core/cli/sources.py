@@ -102,7 +102,15 @@ def is_file(source: str) -> bool:
     """Whether a source is a file, not a library id: it exists, or looks like a path."""
     if not source.strip():
         return False  # the folder one is in would exist
-    return source == STANDARD_INPUT or any(mark in source for mark in "./\\") or Path(source).exists()
+    return source == STANDARD_INPUT or any(mark in source for mark in "./\\") or is_there(source)
+
+
+def is_there(source: str) -> bool:
+    """Whether there is a file or folder of this name; there is none of a name that is too long for one."""
+    try:
+        return Path(source).exists()
+    except OSError:
+        return False
 
 
 def _load(source: str, library: Path | None, *, reads_only: bool) -> tuple[StoredCharacter, str | None, Setting | None]:

@@ -18,7 +18,7 @@ from core.cli.console import display_name, for_terminal, one_line, print_err, pr
 from core.cli.exit_codes import NOTHING_DONE
 from core.cli.output_language import render, say, translated
 from core.cli.shared_options import command_group
-from core.cli.sources import STANDARD_INPUT, is_library_named, open_library, read_bytes
+from core.cli.sources import STANDARD_INPUT, is_library_named, is_there, open_library, read_bytes
 from core.content.world_problems import WorldProblem
 from core.errors import DocumentError, QuireError
 from core.export.atomic_file import write_file
@@ -252,7 +252,7 @@ def check(
     library: LibraryPath = None,
 ) -> None:
     """Report what is wrong with a world or a world file; the exit code is 1 if something is."""
-    if world == STANDARD_INPUT or Path(world).is_file():
+    if world == STANDARD_INPUT or (is_there(world) and Path(world).is_file()):
         document = _document(*read_world(read_bytes(world)))
     else:
         with open_library(library, must_exist=is_library_named(library), reads_only=True) as database:

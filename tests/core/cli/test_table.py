@@ -119,3 +119,11 @@ def test_what_cannot_be_printed_is_refused(quire: Quire, tmp_path: Path) -> None
     assert "--world goes with cards only." in quire("table", "party", "--world", "x").err
     assert any_game().id not in quire.refused("table", "party", "--campaign", "Nobody", "-o", tmp_path / "x.pdf")
     assert not (tmp_path / "x.pdf").exists()
+
+
+@pytest.mark.parametrize("words", [("table", "opponents"), ("pdf",), ("library", "import"), ("world", "check")])
+def test_name_that_is_too_long_for_a_file_is_refused_in_a_sentence(quire: Quire, words: tuple[str, ...]) -> None:
+    """The file system refuses to look for it; that is no reason to leave the command."""
+    name = "\u0436" * 300
+    told = quire.refused(*words, name, *(("--system", any_game().id) if words[0] == "table" else ()))
+    assert "operating system" not in told
