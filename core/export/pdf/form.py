@@ -144,30 +144,31 @@ class Form:
         """
         known = self._known.get(mark.input)
         if known is None:
-            numbered = self._values.numbered(mark.input)
-            known = self._known[mark.input] = *self._name_of(numbered), self._values.of(numbered)
+            found = self._values.numbered(mark.input)
+            group, name = self._name_of(found)
+            known = self._known[mark.input] = group, name, self._values.of(found)
         group, name, value = known
         if group is None:
             return 0
         kind = ONE if mark.is_one else BOX if mark.number or value.kind.type is ValueType.SWITCH else TEXT
         if mark.number and kind == BOX:
             name += f"#{mark.number}x{mark.points}" if mark.points > 1 else f"#{mark.number}"
-        found = group.kids.get(name)
-        if isinstance(found, _Group) or (found is not None and (found.kind != kind or kind == BOX)):
+        own = group.kids.get(name)
+        if isinstance(own, _Group) or (own is not None and (own.kind != kind or kind == BOX)):
             return 0
         number = self._objects.new_number()
         widget = f"{at}{self._looks(mark, value, kind, scale)}"
-        if found is None:
+        if own is None:
             entries = f"/T{pdf_string(name)}{group.above}{self._says(mark, value, kind)}"
             if kind != ONE:
                 group.kids[name] = _Field(number, kind, entries, widget, page)
                 return number
-            found = group.kids[name] = _Field(self._objects.new_number(), kind, entries)
+            own = group.kids[name] = _Field(self._objects.new_number(), kind, entries)
         printed = f"/DV{pdf_string(value.text)}" if kind == TEXT else ""
-        if found.widget:
-            found.others = ((found.number, found.page, found.widget + printed),)
-            found.number, found.widget = self._objects.new_number(), ""
-        found.others += ((number, page, widget + printed),)
+        if own.widget:
+            own.others = ((own.number, own.page, own.widget + printed),)
+            own.number, own.widget = self._objects.new_number(), ""
+        own.others += ((number, page, widget + printed),)
         return number
 
     def _name_of(self, found: Input) -> tuple[_Group | None, str]:

@@ -42,7 +42,7 @@ class Appearances:
         self._objects = objects
         of_pages = document.idToObject["BasicFonts"]
         of_pages.dict[FORM_FONT] = f"{font} 0 R"  # type: ignore[attr-defined]  # it is a PDFDictionary
-        self._fonts = number_of(of_pages, document)
+        self._resources = f"/Resources<</Font {number_of(of_pages, document)} 0 R>>"
         self._texts: dict[tuple[str, float, float, float, str, bool], tuple[float, int]] = {}
         self._boxes: dict[tuple[float, float, str], int] = {}
         self.letters: set[str] = set()
@@ -88,17 +88,18 @@ class Appearances:
 
     def _line(self, line: str, wide: float, mark: FieldMark, size: float, base: float) -> str:
         """Return the operators that show a line of a width."""
-        if not line.isascii():
-            self.letters.update(line)
         spare = max(0.0, mark.width - wide) if mark.align != "left" else 0.0
-        shown = f"1 0 0 1 {spare if mark.align == 'right' else spare / 2:.2f} {base:.2f} Tm"
+        at = f"1 0 0 1 {spare if mark.align == 'right' else spare / 2:.2f} {base:.2f} Tm"
+        if line.isascii():
+            return f"{at} /{FORM_FONT} {size:g} Tf <{glyphs_of(line)}> Tj" if line else at
+        self.letters.update(line)
+        shown = [at]
         for run in font_runs(Face.SANS, line):
             if run.font == Face.SANS and not run.glyphs:
-                shown += f" /{FORM_FONT} {size:g} Tf <{glyphs_of(run.letters)}> Tj"
+                shown.append(f"/{FORM_FONT} {size:g} Tf <{glyphs_of(run.letters)}> Tj")
                 continue
-            for name, letters in show_run(run, size, self._document):
-                shown += f" {name} {size:g} Tf {letters}"
-        return shown
+            shown += [f"{name} {size:g} Tf {letters}" for name, letters in show_run(run, size, self._document)]
+        return " ".join(shown)
 
     def box(self, mark: FieldMark) -> tuple[int, int]:
         """Return the numbers of the appearances of a box to tick: ticked, and not."""
@@ -112,8 +113,7 @@ class Appearances:
     def _number(self, mark: FieldMark, operators: str) -> int:
         """Return the number of an appearance of the size of a field."""
         return self._objects.add_stream(
-            f"/Type /XObject /Subtype /Form /BBox [0 0 {mark.width:.2f} {mark.height:.2f}] "
-            f"/Resources << /Font {self._fonts} 0 R >>",
+            f"/Type/XObject/Subtype/Form/BBox[0 0 {mark.width:.2f} {mark.height:.2f}]{self._resources}",
             operators.encode("latin-1"),
         )
 

@@ -21,6 +21,9 @@ from core.export.pdf.pdf_objects import number_of
 LEVEL = 4
 """How hard streams are compressed: a tenth larger than with the usual 6, in half the time."""
 
+FAST: Final = 1
+"""How hard objects are compressed, which resemble each other: a hundredth of the file larger, in half the time."""
+
 MOST = 400
 """Objects of a stream of what is compressed at the end."""
 
@@ -144,7 +147,7 @@ def _stream_of(numbers: Sequence[int], lines: bytes, lengths: Iterable[int]) -> 
         places.append(f"{number} {offset}")
         offset += length + 1
     head = " ".join(places).encode() + b"\n"
-    packed = zlib.compress(head + lines, LEVEL)
+    packed = zlib.compress(head + lines, FAST)
     return f"/Type /ObjStm /N {len(numbers)} /First {len(head)} /Filter /FlateDecode", packed
 
 
