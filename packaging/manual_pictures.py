@@ -109,8 +109,8 @@ def _save_panel(desktop: Desktop, dock: QDockWidget, size: QSize, file: Path) ->
 def show_pages(desktop: Desktop, folder: Path) -> None:
     """The first page of a sheet, a page with tables, the Play page of another game, a card on it."""
     tool.bring_forward(desktop, "Bren", 1200)
-    view = tool.controller_of(desktop).sheets.current_view
-    if view is None or view.pages is None:
+    current, view = desktop.window.current, tool.controller_of(desktop).sheets.current_view
+    if current is None or view is None or view.pages is None:
         raise LookupError("no character is open")
     for name, page in (("sheet_page", 0), ("tables", 2)):
         view.pages.setCurrentIndex(view.form_pages.tab_of(page))
@@ -122,11 +122,17 @@ def show_pages(desktop: Desktop, folder: Path) -> None:
     view.pages.setCurrentWidget(play)
     tool.wait(lambda: play.checks is not None, 700)
     tool.save_both_themes(desktop, view, folder / "play_second.png")
+    current.push(SetValue("damage.hlth", 3))  # without a loss there is nothing to rest for
+    current.leave_field()
+    tool.wait(lambda: current.is_saved, 600)
     button = next(each for each in play.findChildren(ShortcutButton) if each.isEnabled() and each.isVisible())
     QTest.mouseClick(button, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.ShiftModifier)
     tool.run_event_loop(800)
     tool.save_both_themes(desktop, desktop.window, folder / "card.png")
     tool.controller_of(desktop).wizards.popovers.close()
+    current.push(SetValue("damage.hlth", 0))
+    current.leave_field()
+    tool.wait(lambda: current.is_saved)
 
 
 def show_dialogs(desktop: Desktop, folder: Path) -> None:
