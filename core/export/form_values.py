@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from enum import Enum, auto
 from fractions import Fraction
+from functools import cached_property
 from typing import Final, NamedTuple
 
 from core.character.sheet import Sheet
@@ -170,9 +171,13 @@ class FormValues:
             return str(int(bool(value)))
         return str(format_printed_value(self._system, key, value)).replace(MINUS, "-")
 
+    @cached_property
+    def _abbreviations(self) -> dict[str, str]:
+        """Abbreviations of the members of families, by their keys."""
+        return {one.key: one.abbr for family in self._system.families.values() for one in family}
+
     def _choices(self, field: Field, form: str) -> tuple[tuple[str, str], ...]:
-        families = self._system.families.values() if form == "abbr" else ()
-        abbreviations = {one.key: one.abbr for family in families for one in family}
+        abbreviations = self._abbreviations if form == "abbr" else {}
         labels = (abbreviations.get(each.key, each.label) for each in field.choices)
         pairs = zip(field.choices, labels, strict=True)
         return tuple((each.key, localize_text(Word(label), self._translate)) for each, label in pairs)

@@ -103,6 +103,7 @@ class Form:
         self._groups: dict[Cell, _Group | None] = {("", ()): self._root}
         self._known: dict[Input, tuple[_Group | None, str, FormValue]] = {}
         self._choices: dict[tuple[str, str], _Choices] = {}
+        self._styles: dict[tuple[float, str], str] = {}
         self._pages: list[int] = []
         self._numbers: list[int] = []
         self._texts: list[str] = []
@@ -223,7 +224,11 @@ class Form:
         if of.choices:
             shown = "" if value.is_empty else self._choices_of(mark.input, of).shown.get(shown, shown)
         size, look = self.appearances.text(mark, shown, has_lines=mark.lines or of.has_lines)
-        return f"/DA(/{FORM_FONT} {size * scale:g} Tf 0 g)/Q {ALIGNS[mark.align]}/AP<</N {look} 0 R>>"
+        style = self._styles.get((size * scale, mark.align))
+        if style is None:
+            style = f"/DA(/{FORM_FONT} {size * scale:g} Tf 0 g)/Q {ALIGNS[mark.align]}/AP<</N"
+            self._styles[size * scale, mark.align] = style
+        return f"{style} {look} 0 R>>"
 
     def _choices_of(self, found: Input, kind: FormKind) -> _Choices:
         """Return the choices of a field, which all rows of its list share."""
@@ -268,7 +273,7 @@ class Form:
     def finish(self) -> None:
         """Write all fields; called once, after the last page."""
         self._write(self._root)
-        self._objects.add(self._numbers, "\n".join(self._texts).encode("latin-1"))
+        self._objects.add(self._numbers, self._texts)
         fields = " ".join(f"{own.number} 0 R" for own in self._root.kids.values())
         form = RawObject(
             f"<< /Fields [{fields}] /DA (/{FORM_FONT} 0 Tf 0 g) /DR << /Font << /{FORM_FONT} {self._font} 0 R "

@@ -57,9 +57,9 @@ class ObjectStreams:
         self._document.objectcounter = number
         return number
 
-    def add(self, numbers: Sequence[int], lines: bytes) -> None:
-        """Add objects with their numbers as one stream; each is a line."""
-        self._add_objects(numbers, lines, map(len, lines.split(b"\n")))
+    def add(self, numbers: Sequence[int], texts: Sequence[str]) -> None:
+        """Add objects with their numbers as one stream; none of them has a letter beyond Latin 1."""
+        self._add_objects(numbers, "\n".join(texts).encode("latin-1"), map(len, texts))
 
     def add_stream(self, entries: str, content: bytes, number: int = 0) -> int:
         """Add a stream; return its object number.

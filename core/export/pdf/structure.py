@@ -384,7 +384,7 @@ class StructureTree:
             text = "\n".join(self._texts)
             for number in self._pages | self._part_pages:
                 text = text.replace(_page(number), f"{pages[f'Page{number}'][0]} 0 R")
-            self._objects.add(self._numbers, text.encode("latin-1"))
+            self._objects.add(self._numbers, text.split("\n"))
             self._numbers, self._texts, self._pages = [], [], set()
 
     def finish(self) -> None:
