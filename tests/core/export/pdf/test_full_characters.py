@@ -291,9 +291,9 @@ def test_no_empty_rows_make_a_column_taller_beside_one_that_is_cut() -> None:
     """Room beside them would be bare, on the next page as well."""
     growing = block("a", 20, blank=lambda n: unit(10), wanted=2, grow=True)
     whole = beside(growing, block("b", 20))
-    for room in (400, 155):
-        assert max(paginate([whole], lambda number, room=room: room)[-1].blanks.values()) > 0
-        pages = paginate([replace(whole, is_cut=True)], lambda number, room=room: room)
+    for room in (lambda number: 400, lambda number: 155):
+        assert max(paginate([whole], room)[-1].blanks.values()) > 0
+        pages = paginate([replace(whole, is_cut=True)], room)
         assert sum(count for page in pages for count in page.blanks.values()) == 0
 
 
