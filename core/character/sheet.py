@@ -414,7 +414,7 @@ class Sheet:
         """
         inputs = inputs_at(self._shape, supposed, self._character.data) if supposed else {}
         keys = check_keys(self._system, frozenset(codes))
-        for key in keys if self._pending else ():
+        for key in (*keys, *(key for key, _ in inputs)) if self._pending else ():
             self._make(self._pending.take_rows_for(key, self._solver.program))
         with self._solver.supposed({**self._pending.inputs, **inputs}, keys):
             return self._monitor.count(codes)
