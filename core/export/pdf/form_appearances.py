@@ -1,7 +1,8 @@
 """Draws what the fields of a form show before someone changes them: texts, ticks, strokes, chosen points.
 
-Equal appearances are one object of the file; what shows nothing is one for all sizes. Letters that the face of forms
-lacks come from the fonts of the page.
+Each text has an object of its own, even where there is nothing to see: programs that fill in a form write what they
+show into that object, and fields that shared it would all show the same. Nothing is written into the appearances of
+boxes, so that equal ones are one object. Letters that the face of forms lacks come from the fonts of the page.
 """
 
 from __future__ import annotations
@@ -24,6 +25,8 @@ STRIKE, INSET = 0.9, 0.14
 
 CURVE = 0.5523
 
+_NO_TEXT = b"/Tx BMC EMC"
+
 
 class Appearances:
     """The appearances of one file.
@@ -43,26 +46,25 @@ class Appearances:
         of_pages = document.idToObject["BasicFonts"]
         of_pages.dict[FORM_FONT] = f"{font} 0 R"  # type: ignore[attr-defined]  # it is a PDFDictionary
         self._resources = f"/Resources<</Font {number_of(of_pages, document)} 0 R>>"
-        self._texts: dict[tuple[str, float, float, float, str, bool], tuple[float, int]] = {}
+        self._texts: dict[tuple[str, float, float, float, str, bool], tuple[float, bytes]] = {}
         self._boxes: dict[tuple[float, float, str], int] = {}
         self.letters: set[str] = set()
-        self._empty = objects.add_stream(
-            "/Type /XObject /Subtype /Form /BBox [0 0 1 1] /Resources << >>", b"/Tx BMC EMC"
-        )
+        self._unticked = objects.add_stream("/Type/XObject/Subtype/Form/BBox[0 0 1 1]/Resources<<>>", b"")
 
     def text(self, mark: FieldMark, text: str, *, has_lines: bool) -> tuple[float, int]:
         """Return the size of the letters of a text field, and the number of its appearance."""
-        size = mark.size or mark.height * 0.75
-        if not text:
-            return size, self._empty
-        key = (text, mark.width, mark.height, size, mark.align, has_lines)
-        known = self._texts.get(key)
-        if known is None:
-            known = self._texts[key] = self._lines(mark, text, size) if has_lines else self._one_line(mark, text, size)
-        return known
+        size, shown = mark.size or mark.height * 0.75, _NO_TEXT
+        if text:
+            key = (text, mark.width, mark.height, size, mark.align, has_lines)
+            known = self._texts.get(key)
+            if known is None:
+                set_text = self._lines if has_lines else self._one_line
+                known = self._texts[key] = set_text(mark, text, size)
+            size, shown = known
+        return size, self._number(mark, shown)
 
-    def _lines(self, mark: FieldMark, text: str, size: float) -> tuple[float, int]:
-        """Return the size of the letters of a text of several lines, and the number of its appearance."""
+    def _lines(self, mark: FieldMark, text: str, size: float) -> tuple[float, bytes]:
+        """Return the size of the letters of a text of several lines, and the operators that show it."""
         paragraphs = [clean(part) for part in text.replace("\r\n", "\n").replace("\r", "\n").split("\n")]
         lines = [line for part in paragraphs for line in wrap(Face.SANS, size, part, mark.width) or ("",)]
         lines = lines[: max(1, int(mark.height / (size * LEAD)) + 1)]
@@ -71,20 +73,17 @@ class Appearances:
             self._line(line, measure(Face.SANS, size, line), mark, size, base - n * size * LEAD)
             for n, line in enumerate(lines)
         ]
-        return size, self._shown(mark, " ".join(shown))
+        return size, _text_shown(" ".join(shown))
 
-    def _one_line(self, mark: FieldMark, text: str, size: float) -> tuple[float, int]:
-        """Return the size of the letters of a line, smaller if it is long, and the number of its appearance."""
+    def _one_line(self, mark: FieldMark, text: str, size: float) -> tuple[float, bytes]:
+        """Return the size of the letters of a line, smaller if it is long, and the operators that show it."""
         line = clean(text)
         wide = measure(Face.SANS, size, line)
         if wide > mark.width:
             size = max(LEAST_SIZE, int(size * mark.width / wide * 10) / 10)
             wide = measure(Face.SANS, size, line)
         base = (mark.height - size * (ABOVE + BELOW)) / 2 + size * BELOW
-        return size, self._shown(mark, self._line(line, wide, mark, size, base))
-
-    def _shown(self, mark: FieldMark, lines: str) -> int:
-        return self._number(mark, f"/Tx BMC q BT 0 g {lines} ET Q EMC")
+        return size, _text_shown(self._line(line, wide, mark, size, base))
 
     def _line(self, line: str, wide: float, mark: FieldMark, size: float, base: float) -> str:
         """Return the operators that show a line of a width."""
@@ -107,15 +106,20 @@ class Appearances:
         key = (round(mark.width, 2), round(mark.height, 2), kind)
         known = self._boxes.get(key)
         if known is None:
-            known = self._boxes[key] = self._number(mark, _ticked(mark))
-        return known, self._empty
+            known = self._boxes[key] = self._number(mark, _ticked(mark).encode())
+        return known, self._unticked
 
-    def _number(self, mark: FieldMark, operators: str) -> int:
+    def _number(self, mark: FieldMark, operators: bytes) -> int:
         """Return the number of an appearance of the size of a field."""
         return self._objects.add_stream(
             f"/Type/XObject/Subtype/Form/BBox[0 0 {mark.width:.2f} {mark.height:.2f}]{self._resources}",
-            operators.encode("latin-1"),
+            operators,
         )
+
+
+def _text_shown(lines: str) -> bytes:
+    """Return the operators that show the lines of a text."""
+    return f"/Tx BMC q BT 0 g {lines} ET Q EMC".encode("latin-1")
 
 
 def _ticked(mark: FieldMark) -> str:

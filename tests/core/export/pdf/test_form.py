@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import json
+from collections import Counter
 from datetime import date
 
 import pytest
@@ -21,6 +22,7 @@ from core.export.sheet_marks import SheetMarks, read_marks
 from core.registry import Game, games
 from core.rules.model import FieldType
 from tests.helpers.characters_to_print import document, opened
+from tests.helpers.form_pdfs import fill_in
 from tests.helpers.games import example_id, sample_sheet
 
 WHEN = date(2026, 11, 26)
@@ -68,6 +70,24 @@ def stream(of: PdfObject) -> bytes:
 def value(field: DictionaryObject) -> str:
     """Return the value of a field as a text."""
     return str(field["/V"])
+
+
+def shown_texts(reader: PdfReader) -> list[tuple[str, bytes]]:
+    """Return the full name of the field of each widget with a text, and what draws it."""
+    found = []
+    for page in reader.pages:
+        for each in array(page["/Annots"]):
+            widget = at(each.get_object())
+            if "/AP" in widget and "/AS" not in widget:
+                found.append((full_name(widget), stream(at(widget, "/AP")["/N"])))
+    return found
+
+
+def full_name(field: DictionaryObject) -> str:
+    """Return the fully qualified name of a field or widget."""
+    own = [str(field["/T"])] if "/T" in field else []
+    above = [full_name(at(field, "/Parent"))] if "/Parent" in field else []
+    return ".".join(above + own)
 
 
 def plain_address(name: str) -> str:
@@ -170,6 +190,21 @@ def test_filled_by_another_library() -> None:
     again = fields_of(read(filled.getvalue()))
     assert {name: value(again[name]) for name in values} == values
     assert read_marks(value(again["@quire"])) == SheetMarks("fillable", example_id())
+
+
+@pytest.mark.parametrize("game", games(), ids=lambda each: each.id)
+def test_a_field_that_another_library_fills_in_changes_no_other(game: Game) -> None:
+    """What a text shows is an object of its own: pypdf writes what it fills in into that object."""
+    for data in (
+        make_pdf([sample_sheet(game)], options=FILLABLE, when=WHEN).data,
+        make_blank([game.system], options=FILLABLE).data,
+    ):
+        before = shown_texts(read(data))
+        seen = Counter(shown for _, shown in before)
+        names = Counter(name for name, _ in before if "." in name)  # pypdf takes a part of a name for the whole, too
+        filled = next(name for name, shown in before if seen[shown] > 1 and names[name] == 1)
+        after = shown_texts(read(fill_in(data, {filled: "Somebody else"})))
+        assert {old[0] for old, new in zip(before, after, strict=True) if old != new} == {filled}
 
 
 def test_marks_name_character_and_revision() -> None:
