@@ -13,7 +13,7 @@ from functools import cache
 from typing import TypeAlias
 
 from core.formula.functions import Function
-from core.formula.syntax import ForEach, Node, children
+from core.formula.syntax import Node, children
 from core.formula.tables import Table
 from core.formula.values import Number, ValueType
 
@@ -256,8 +256,6 @@ def named_reads(tree: Node, names: Mapping[int, NameMeaning]) -> tuple[NamedRead
     found = names.get(id(tree))
     if found is not None:
         return ((tree, found),)
-    if isinstance(tree, ForEach):
-        return ()
     return tuple(read for part in children(tree) for read in named_reads(part, names))
 
 

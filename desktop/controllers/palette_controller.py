@@ -23,7 +23,6 @@ from desktop.library.library_service import LibraryService
 from desktop.messages import render, translator_of
 from desktop.palette_view import PaletteItem, PaletteItemKind, PaletteView
 from desktop.settings import LIBRARY_PATH, PREFERENCES, Setting
-from desktop.widgets.derived_label import DerivedNumber
 
 _DOCUMENTS: Final = frozenset({PaletteItemKind.CHARACTER, PaletteItemKind.CAMPAIGN, PaletteItemKind.WORLD})
 
@@ -218,6 +217,8 @@ def _translate_setting(text: str) -> str:
 
 def visible_buttons(window: QWidget) -> dict[str, QAbstractButton]:
     """Return the buttons of a window that can be seen and pressed, by their names; those of actions are left out."""
+    from desktop.widgets.derived_label import DerivedNumber  # noqa: PLC0415 - with the palette: numbers import formulas
+
     found: dict[str, QAbstractButton] = {}
     for button in window.findChildren(QAbstractButton):
         is_of_action = isinstance(button, QToolButton) and button.defaultAction() is not None
