@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import partial
 
-from core.character.edits import AddRow
+from core.character.edits import AddRow, SetValue
 from core.character.json_values import Json
 from core.character.sheet import Sheet
 from core.messages import Message, Word, phrase
@@ -81,9 +81,12 @@ class TrialStance:
     """A copy of a sheet with the declaration as a stance, from which its numbers are read."""
 
     def __init__(self, sheet: Sheet, declaration: AttemptDeclaration) -> None:
-        uses: list[Json] = [declaration.use, *declaration.others]
-        self._sheet = trial_copy(sheet, AddRow("stances", {"name": "", "uses": uses}))
+        self._sheet = trial_copy(sheet, AddRow("stances", {"name": "", "uses": _uses(declaration)}))
         self._place = f"stances[{self._sheet.count('stances') - 1}]"
+
+    def declare(self, declaration: AttemptDeclaration) -> None:
+        """Take another declaration, which costs less than another copy."""
+        self._sheet.write(SetValue(f"{self._place}.uses", _uses(declaration)))
 
     def number(self, key: str) -> int:
         """Return a whole number of the use."""
@@ -99,16 +102,23 @@ class TrialStance:
         return bool(number(self._sheet, f"{self._place}.stack_ok"))
 
 
-def describe_attempt(sheet: Sheet, declaration: AttemptDeclaration) -> Subprocedure[None]:
-    """Ask for everything else that an attempt needs before the roll.
+def _uses(declaration: AttemptDeclaration) -> list[Json]:
+    return [dict(each) for each in (declaration.use, *declaration.others)]
+
+
+def describe_attempt(sheet: Sheet, declaration: AttemptDeclaration) -> Subprocedure[TrialStance]:
+    """Ask for everything else that an attempt needs before the roll; return its numbers.
 
     Source: SKILLS.
     """
+    trial = TrialStance(sheet, declaration)
     if declaration.skill is not None or declaration.bundle is not None:
-        yield from _choose_dice(sheet, declaration)
+        yield from _choose_dice(trial, declaration)
     yield from _set_range(sheet, declaration)
     yield from _set_task(sheet, declaration)
     yield from _choose_help(sheet, declaration)
+    trial.declare(declaration)
+    return trial
 
 
 def choose_attempt(sheet: Sheet) -> Subprocedure[AttemptDeclaration]:
@@ -228,8 +238,7 @@ def _choose_grade(declaration: AttemptDeclaration) -> Subprocedure[None]:
     declaration.use["grade"] = grade
 
 
-def _choose_dice(sheet: Sheet, declaration: AttemptDeclaration) -> Subprocedure[None]:
-    trial = TrialStance(sheet, declaration)
+def _choose_dice(trial: TrialStance, declaration: AttemptDeclaration) -> Subprocedure[None]:
     declaration.use["count"] = yield from enter_number(
         Enter(
             key="targets",

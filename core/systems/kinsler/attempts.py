@@ -73,8 +73,7 @@ def _attempt(situation: Situation) -> Conversation:
     may_try, sheet = yield from _ask_retry(sheet, declaration)
     if not may_try:
         return
-    yield from describe_attempt(sheet, declaration)
-    trial = TrialStance(sheet, declaration)
+    trial = yield from describe_attempt(sheet, declaration)
     link = yield from _roll_link(sheet, declaration)
     sheet = yield from _count_use(sheet, declaration)
     sheet = yield from _roll_all(sheet, declaration, trial, link)

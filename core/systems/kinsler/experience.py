@@ -340,11 +340,14 @@ def _log_change(sheet: Sheet, sentence: str, addresses: tuple[str, ...]) -> Subp
 def _cannot_raise(sheet: Sheet) -> Message | None:
     if (dead := why_dead(sheet)) is not None:
         return dead
-    reasons = [_why_not_raised(sheet, each, number(sheet, f"{each.address}.level")) for each in owned_skills(sheet)]
-    if None in reasons:
-        return None
-    problems = (each for each in reasons if each is not None and each.code not in _OWN_REASONS)
-    dear = (each.values["cost"] for each in reasons if each is not None and each.code == "too_dear")
+    reasons: list[Message] = []
+    for each in owned_skills(sheet):
+        reason = _why_not_raised(sheet, each, number(sheet, f"{each.address}.level"))
+        if reason is None:
+            return None
+        reasons.append(reason)
+    problems = (each for each in reasons if each.code not in _OWN_REASONS)
+    dear = (each.values["cost"] for each in reasons if each.code == "too_dear")
     costs = [cost for cost in dear if isinstance(cost, int)]
     return next(problems, None) or Message(
         "nothing_to_raise",
