@@ -383,13 +383,14 @@ class FamilyModel(QAbstractTableModel):
                 self._texts.pop((row, column), None)
 
     def _update_drawn(self, rows: Collection[int]) -> None:
-        """Paint again what is drawn from other columns: tracks, gauges and dots."""
-        if not rows:
-            return
+        """Paint again what is drawn from other columns: tracks, gauges and dots.
+
+        Cell by cell: for a whole row, Qt paints a pixel of the row below as well, and with it all of that row's cells.
+        """
         names = self.cell_columns.names
         is_track = TRACK in names and not (self._gauge or self._dot or self._plus)
-        first, last = (names.index(TRACK),) * 2 if is_track else (0, len(names) - 1)
-        self.dataChanged.emit(self.index(min(rows), first), self.index(max(rows), last), [CellRole.LOOK])
+        columns = (names.index(TRACK),) if is_track else range(len(names))
+        self._repaint((row, column) for row in rows for column in columns)
 
     def update_all(self) -> None:
         """Show all cells again."""

@@ -6,8 +6,8 @@ from dataclasses import replace
 from typing import Protocol
 
 import pytest
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QAccessible
+from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtGui import QAccessible, QPaintEvent
 from PySide6.QtTest import QAbstractItemModelTester, QTest
 from PySide6.QtWidgets import QLineEdit, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
@@ -193,6 +193,35 @@ def test_a_gauge_is_the_rule_below_the_row(character: OpenCharacter, family: Mak
     now = character.sheet.value("current.mind")
     assert isinstance(now, int)
     assert style(binding, 2, 0).shares == (now / 40, 20 / 40)
+
+
+class PaintedRows(QObject):
+    """Keeps which rows of a table are painted."""
+
+    def __init__(self, table: FamilyTable) -> None:
+        super().__init__(table)
+        self.rows: set[int] = set()
+        self._view = table.view
+        table.view.viewport().installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
+        """Note the rows that a paint event touches."""
+        if isinstance(event, QPaintEvent):
+            model = self._view.model()
+            areas = {row: self._view.visualRect(model.index(row, 0)) for row in range(model.rowCount())}
+            top, bottom = event.rect().top(), event.rect().bottom()
+            self.rows |= {row for row, area in areas.items() if area.top() <= bottom and top <= area.bottom()}
+        return super().eventFilter(watched, event)
+
+
+def test_a_gauge_that_moves_paints_no_row_but_its_own(character: OpenCharacter, family: Maker) -> None:
+    binding = family(gauge=["current.<a>", "raw.<a>"], gauge_limit=40)
+    wait_for_layout()
+    painted = PaintedRows(binding.table)
+    character.push(SetValue("raw.hlth", 20))
+    binding.refresh(SheetScope(character.sheet, {}), {("raw.hlth", ()): 20, ("current.hlth", ()): 20})
+    wait_for_layout()
+    assert painted.rows == {1}
 
 
 def test_numbers_explain_themselves_and_marks_are_drawn(character: OpenCharacter, family: Maker) -> None:
