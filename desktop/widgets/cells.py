@@ -263,13 +263,13 @@ class CellDelegate(QStyledItemDelegate):
     def _paint_lines(self, painter: QPainter, area: QRectF, style: CellStyle, view: QWidget | None, edge: int) -> None:
         """Draw the rule below a row, with its filled share, or the hairline of an input."""
         if style.shares is not None and isinstance(view, QTableView):
-            hairline(painter, area.left(), area.right() + 1, area.bottom())
+            hairline(painter, area.left(), area.right() + 1, area.bottom() - 1)
             width = view.viewport().width() - 2 * edge
             for share, name in zip(reversed(style.shares), ("strong", "fill"), strict=True):
                 right = min(area.right() + 1, edge + width * min(1.0, max(0.0, share)))
                 left = max(area.left(), edge)
                 if right > left:
-                    painter.fillRect(QRectF(left, area.bottom() - 1, right - left, 2), color(name))
+                    painter.fillRect(QRectF(left, area.bottom() - 2, right - left, 2), color(name))
         elif self.lines == LINES_ROWS:
             hairline(painter, area.left(), area.right() + 1, area.bottom() - 1)
         elif style.column.is_editable and (style.column.kind is CellKind.NUMBER or self.has_text_lines):

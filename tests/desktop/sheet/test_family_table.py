@@ -224,6 +224,21 @@ def test_a_gauge_that_moves_paints_no_row_but_its_own(character: OpenCharacter, 
     assert painted.rows == {1}
 
 
+def test_nothing_of_a_gauge_stays_behind_when_it_gets_shorter(character: OpenCharacter, family: Maker) -> None:
+    binding = family(gauge=["current.<a>", "raw.<a>"], gauge_limit=40)
+    scope = SheetScope(character.sheet, {})
+    seen = []
+    for points in (38, 5):
+        character.push(SetValue("raw.hlth", points))
+        binding.refresh(scope, {("raw.hlth", ()): points, ("current.hlth", ()): points})
+        wait_for_layout()
+        window = binding.table.window()
+        shown = window.screen().grabWindow(window.winId()).toImage()
+        assert shown == window.grab().toImage().convertToFormat(shown.format())
+        seen.append(shown)
+    assert seen[0] != seen[1]
+
+
 def test_numbers_explain_themselves_and_marks_are_drawn(character: OpenCharacter, family: Maker) -> None:
     binding = family()
     asked: list[str] = []
