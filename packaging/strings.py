@@ -14,6 +14,7 @@ arguments for a parameter named ``template``. The help of commands is collected 
 from __future__ import annotations
 
 import ast
+import re
 import sys
 import tomllib
 from collections.abc import Iterator, Mapping, Sequence
@@ -61,6 +62,9 @@ FAMILY_FILES = frozenset(("fields.toml", "derived.toml", "violations.toml"))
 SHARED_PACKAGES = ("core/play", "core/procedures")
 """Packages whose requests are shared by all games."""
 
+_IN_SMALL_LETTERS = re.compile(r"([a-z_]+):lower\}")
+"""A placeholder of a layout that is shown in small letters; the group is the end of its key."""
+
 Node = ast.Call | ast.FunctionDef | ast.Assign
 """Nodes of a module that can contain texts."""
 
@@ -96,6 +100,7 @@ def loaded_game_texts(system: System) -> Iterator[str]:
     for field in (*system.fields.values(), *kinds):
         yield from (field.label, field.help, *(choice.label for choice in field.choices))
         yield from (field.abbr, field.unit, unit_template(field.unit), field.row_label, field.row_label.capitalize())
+    yield from small_labels(system)
     for derived in system.derived.values():
         yield from (derived.label, derived.abbr, derived.unit, unit_template(derived.unit))
         yield from (derived.help, derived.undefined, derived.absent)
@@ -114,6 +119,14 @@ def loaded_game_texts(system: System) -> Iterator[str]:
         yield function.phrase
     yield from play_texts(system.layout.play)
     yield from layout_texts(system)
+
+
+def small_labels(system: System) -> Iterator[str]:
+    """Yield the labels of choices that a sheet shows in small letters, which are other texts in other languages."""
+    shown = set(_IN_SMALL_LETTERS.findall(repr(system.layout)))
+    for key, field in system.fields.items():
+        if key.rpartition(".")[2] in shown:
+            yield from (choice.label.lower() for choice in field.choices)
 
 
 def play_texts(play: PlayLayout) -> Iterator[str]:

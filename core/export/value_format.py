@@ -7,7 +7,7 @@ from fractions import Fraction
 from functools import lru_cache
 
 from core.formula import Fault, Value, format_duration, format_value
-from core.messages import DECIMAL_SIGN, Numeral
+from core.messages import DECIMAL_SIGN, Numeral, Word, join_texts
 from core.rules.model import System
 
 DASH = "\u2013"
@@ -20,7 +20,7 @@ _SIGN = re.compile(r"(?<!\w)-|-(?!\w)")
 
 
 def format_printed_value(system: System, key: str, value: Value, form: str = "") -> str:
-    """Return the printed text of a value.
+    """Return the printed text of a value; the game's own words in it are translated as words.
 
     Args:
         system: The game, for its labels.
@@ -32,7 +32,7 @@ def format_printed_value(system: System, key: str, value: Value, form: str = "")
         return ""
     if value is None or isinstance(value, Fault):
         derived = system.derived.get(key)
-        return (derived is not None and value is None and derived.absent) or DASH
+        return Word(derived.absent) if derived is not None and value is None and derived.absent else DASH
     if type(value) is Fraction:
         return _format_fraction(system, key, value.numerator, value.denominator, form)
     return _format_exact(system, key, value, form)
@@ -48,31 +48,33 @@ def _format_fraction(system: System, key: str, numerator: int, denominator: int,
 def _format_exact(system: System, key: str, value: int | str | tuple[object, ...], form: str) -> str:
     if isinstance(value, tuple):
         texts = [_format_text(system, key, each, form) if isinstance(each, str) else str(each) for each in value]
-        return (" \u00b7 " if any(text.endswith(SENTENCE_ENDS) for text in texts) else ", ").join(texts)
+        return join_texts(texts, " \u00b7 " if any(text.endswith(SENTENCE_ENDS) for text in texts) else ", ")
     return (
         _format_text(system, key, value, form) if isinstance(value, str) else _format_number(system, key, value, form)
     )
 
 
 def _format_text(system: System, key: str, value: str, form: str) -> str:
-    if key in system.derived:
-        value = value.replace("-", MINUS) if _DICE.search(value) else _SIGN.sub(MINUS, value)
-    elif form != "abbr" and value and key in system.fields:
-        value = next((one.label for one in system.fields[key].choices if one.key == value), value)
-    if form == "lower":
-        return value.lower()
-    if form == "initial":
-        return value[:1].upper()
+    """Return a text, in small letters or as an initial if its form says so; labels of choices are words."""
     if form == "abbr":
         members = (one for family in system.families.values() for one in family)
-        return next((one.abbr for one in members if one.key == value), value)
-    return value
+        return next((Word(one.abbr) for one in members if one.key == value), value)
+    shown, label = value, None
+    if key in system.derived:
+        shown = value.replace("-", MINUS) if _DICE.search(value) else _SIGN.sub(MINUS, value)
+    elif value and key in system.fields:
+        label = next((one.label for one in system.fields[key].choices if one.key == value), None)
+        shown = value if label is None else label
+    if form == "initial":
+        return shown[:1].upper()
+    shown = shown.lower() if form == "lower" else shown
+    return shown if label is None else Word(shown)
 
 
 def _format_number(system: System, key: str, value: int | Fraction, form: str) -> str:
     derived, field = system.derived.get(key), system.fields.get(key)
     if derived is not None and value in derived.value_labels:
-        return derived.value_labels[int(value)]
+        return Word(derived.value_labels[int(value)])
     if value == 0 and (form in ("signed", "nozero") or (field is not None and field.zero_unset)):
         return ""
     if derived is not None and derived.is_duration:

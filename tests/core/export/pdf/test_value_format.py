@@ -8,7 +8,9 @@ import pytest
 
 from core.export.value_format import format_printed_value
 from core.formula import Fault, Value
-from core.messages import Message
+from core.language import load_language
+from core.messages import Message, localize_value
+from core.registry import Game, games
 from tests.helpers.tiny_game import tiny_system
 
 
@@ -60,3 +62,19 @@ def test_sentences_of_a_list_have_dots_between_them() -> None:
 )
 def test_hyphen_between_words_is_not_a_minus_sign(value: str, text: str) -> None:
     assert format_printed_value(tiny_system(), "load", value) == text
+
+
+@pytest.mark.parametrize("each", games(), ids=lambda each: each.id)
+def test_a_german_sheet_says_the_choices_of_a_game_in_german(each: Game) -> None:
+    system = each.system
+    german = load_language("de").translator_of(system.id)
+    for key, field in system.fields.items():
+        for choice in (each for each in field.choices if each.key):
+            printed = format_printed_value(system, key, choice.key)
+            assert printed == choice.label
+            assert localize_value(printed, german) == german(choice.label)
+    for key, number in system.derived.items():
+        for value, label in ((value, number.value_labels[value]) for value in number.value_labels):
+            assert localize_value(format_printed_value(system, key, value), german) == german(label)
+        if number.absent:
+            assert localize_value(format_printed_value(system, key, None), german) == german(number.absent)
