@@ -224,6 +224,7 @@ def test_a_gauge_that_moves_paints_no_row_but_its_own(character: OpenCharacter, 
     assert painted.rows == {1}
 
 
+@pytest.mark.fonts
 def test_nothing_of_a_gauge_stays_behind_when_it_gets_shorter(character: OpenCharacter, family: Maker) -> None:
     binding = family(gauge=["current.<a>", "raw.<a>"], gauge_limit=40)
     scope = SheetScope(character.sheet, {})
