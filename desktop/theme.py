@@ -113,7 +113,7 @@ class Colors:
         accent, on_accent: Current item, focus, primary button; text on it.
         amber, amber_field: Violations; background of a field with one.
         teal: Values changed by a house rule.
-        fill, track: Bars and their background.
+        fill, soft, track: Bars; their second part, which is less than the first; their background.
         tint: Selected rows and chips.
         flash: Background of a value that just changed.
         disabled: Disabled buttons.
@@ -134,6 +134,7 @@ class Colors:
     amber_field: str
     teal: str
     fill: str
+    soft: str
     track: str
     tint: str
     flash: str
@@ -156,7 +157,7 @@ class Colors:
 LIGHT: Final = Colors(
     canvas="#FBF9F4", card="#FFFFFF", chrome="#F3EFE6", hairline="#E4DED2", strong="#CFC6B6", ink="#211E1A",
     muted="#6B655B", accent="#8A2B21", on_accent="#FFFFFF", amber="#8F5A00", amber_field="#FBF1DC", teal="#1F5B6B",
-    fill="#4A443B", track="#E6E0D4", tint="#F3E4DE", flash="#F6DFD8", disabled="#EAE4D8",
+    fill="#4A443B", soft="#CFC6B6", track="#E6E0D4", tint="#F3E4DE", flash="#F6DFD8", disabled="#EAE4D8",
     side_1="#2F5D8C", side_2="#66651A", side_3="#7A3E6B", side_4="#2E6B57",
     side_1_tint="#E4EBF3", side_2_tint="#EEEDDB", side_3_tint="#F1E6EE", side_4_tint="#E0EDE7",
     success="#3E6B3A",
@@ -164,7 +165,7 @@ LIGHT: Final = Colors(
 DARK: Final = Colors(
     canvas="#1D1B19", card="#262320", chrome="#171513", hairline="#3A3530", strong="#575049", ink="#EDE7DC",
     muted="#A9A194", accent="#E08A7C", on_accent="#241412", amber="#E3B341", amber_field="#352C1A", teal="#7FC4D4",
-    fill="#CFC7B9", track="#413B35", tint="#352624", flash="#4A2E2A", disabled="#2E2A26",
+    fill="#CFC7B9", soft="#575049", track="#413B35", tint="#352624", flash="#4A2E2A", disabled="#2E2A26",
     side_1="#8DB3DD", side_2="#C2C06A", side_3="#CF9AC2", side_4="#86C4AC",
     side_1_tint="#22303E", side_2_tint="#35341F", side_3_tint="#382B36", side_4_tint="#213530",
     success="#9CC493",
@@ -172,7 +173,7 @@ DARK: Final = Colors(
 CONTRAST_LIGHT: Final = Colors(
     canvas="#FFFFFF", card="#FFFFFE", chrome="#FEFEFE", hairline="#5A5A5A", strong="#000000", ink="#000000",
     muted="#2E2E2E", accent="#6E0F06", on_accent="#FFFFFF", amber="#5E3A00", amber_field="#FFF3CF", teal="#00404F",
-    fill="#000000", track="#D8D8D8", tint="#FFE3DB", flash="#FFD3C7", disabled="#E6E6E6",
+    fill="#000000", soft="#8A8A8A", track="#D8D8D8", tint="#FFE3DB", flash="#FFD3C7", disabled="#E6E6E6",
     side_1="#0F3A66", side_2="#3F3E00", side_3="#55184A", side_4="#0B4733",
     side_1_tint="#DCE8F5", side_2_tint="#EFEDC4", side_3_tint="#F5DFF0", side_4_tint="#D6F0E4",
     success="#1F4A1C",
@@ -180,7 +181,7 @@ CONTRAST_LIGHT: Final = Colors(
 CONTRAST_DARK: Final = Colors(
     canvas="#000000", card="#000001", chrome="#010101", hairline="#B0B0B0", strong="#FFFFFF", ink="#FFFFFF",
     muted="#E0E0E0", accent="#FFB3A7", on_accent="#000000", amber="#FFD75E", amber_field="#332700", teal="#9BE7F7",
-    fill="#FFFFFF", track="#444444", tint="#4A1A12", flash="#5C2218", disabled="#262626",
+    fill="#FFFFFF", soft="#7A7A7A", track="#444444", tint="#4A1A12", flash="#5C2218", disabled="#262626",
     side_1="#B9D6F7", side_2="#EDEB8E", side_3="#F2C4E7", side_4="#B0EBD4",
     side_1_tint="#0F2A44", side_2_tint="#33320A", side_3_tint="#40203A", side_4_tint="#0D3527",
     success="#B9E8AF",

@@ -263,17 +263,17 @@ class CellDelegate(QStyledItemDelegate):
     def _paint_lines(self, painter: QPainter, area: QRectF, style: CellStyle, view: QWidget | None, edge: int) -> None:
         """Draw the rule below a row, with its filled share, or the hairline of an input."""
         if style.shares is not None and isinstance(view, QTableView):
-            hairline(painter, area.left(), area.right() + 1, area.bottom() - 1)
+            hairline(painter, area.left(), area.right(), area.bottom() - 1)
             width = view.viewport().width() - 2 * edge
-            for share, name in zip(reversed(style.shares), ("strong", "fill"), strict=True):
-                right = min(area.right() + 1, edge + width * min(1.0, max(0.0, share)))
+            for share, name in zip(reversed(style.shares), ("soft", "fill"), strict=True):
+                right = min(area.right(), edge + width * min(1.0, max(0.0, share)))
                 left = max(area.left(), edge)
                 if right > left:
                     painter.fillRect(QRectF(left, area.bottom() - 2, right - left, 2), color(name))
         elif self.lines == LINES_ROWS:
-            hairline(painter, area.left(), area.right() + 1, area.bottom() - 1)
+            hairline(painter, area.left(), area.right(), area.bottom() - 1)
         elif style.column.is_editable and (style.column.kind is CellKind.NUMBER or self.has_text_lines):
-            hairline(painter, area.left() + edge, area.right() + 1 - edge, area.bottom() - 2, "strong")
+            hairline(painter, area.left() + edge, area.right() - edge, area.bottom() - 2, "strong")
 
     def _paint_background(self, painter: QPainter, cell_area: QRectF, state: int, style: CellStyle) -> None:
         has_focus = bool(state & _FOCUSED)
@@ -304,18 +304,19 @@ class CellDelegate(QStyledItemDelegate):
         painter.setPen(ink)
         text_area = area.adjusted(edge, 0, -edge, 0)
         shown = with_minus(style.text)
+        is_left = column.alignment is Qt.AlignmentFlag.AlignLeft
+        before = TRIANGLE if style.has_problem else 0
+        room = area.width() - before - 3 if before and is_left else text_area.width() + 1
         width = metrics.horizontalAdvance(shown)
-        if width > text_area.width() + 1:
-            shown = metrics.elidedText(shown, Qt.TextElideMode.ElideRight, text_area.width() + 1)
+        if width > room:
+            shown = metrics.elidedText(shown, Qt.TextElideMode.ElideRight, room)
             width = metrics.horizontalAdvance(shown)
-        left = text_area.right() - width if column.alignment is Qt.AlignmentFlag.AlignRight else text_area.left()
+        left = text_area.left() if is_left else text_area.right() - width
         if column.alignment is Qt.AlignmentFlag.AlignHCenter:
             left = text_area.center().x() - width / 2
-        if style.has_problem:
-            mark_left = area.left() - 2
-            if edge < TRIANGLE // 2 and column.alignment is Qt.AlignmentFlag.AlignLeft:  # no room before the text
-                mark_left, left = text_area.left(), left + TRIANGLE + 4
-            warning_triangle(painter, mark_left, area.center().y() - TRIANGLE / 2, TRIANGLE)
+        if before:
+            left = max(left, min(area.left() + before, area.right() - 3 - width))
+            warning_triangle(painter, area.left(), area.center().y() - TRIANGLE / 2, TRIANGLE)
             painter.setPen(ink)
         baseline = area.center().y() + (metrics.ascent() - metrics.descent()) / 2
         behind = left + width + NOTE_GAP

@@ -186,11 +186,8 @@ class ChanceChart(QWidget):
                 painter.drawText(label.area, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, label.text)
             for label in self.total_labels():
                 painter.drawText(label.area, Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextDontClip, label.text)
-            reached, other = color("fill"), color("strong")
-            if other == reached:  # the colours of high contrast
-                other = color("track")
             for bar in self.bars():
-                painter.fillRect(bar.area, reached if bar.is_reached else other)
+                painter.fillRect(bar.area, color("fill" if bar.is_reached else "soft"))
 
     def event(self, event: QEvent) -> bool:
         """Show the total and the chance under the pointer as a tool tip."""
