@@ -93,7 +93,11 @@ def print_pdf(
     ] = Layout.FULL,
     paper: Annotated[
         Paper,
-        typer.Option(metavar="|".join(Paper), help="Paper size; a5-booklet is two A5 pages a side of A4, to fold."),
+        typer.Option(
+            metavar="|".join(Paper),
+            case_sensitive=False,
+            help="Paper size; a5-booklet is two A5 pages a side of A4, to fold.",
+        ),
     ] = Paper.A4,
     large: Annotated[bool, typer.Option("--large", help="Large print.")] = False,
     holes: Annotated[

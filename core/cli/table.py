@@ -107,7 +107,9 @@ def print_table(
         str | None,
         typer.Option("-o", "--output", metavar="OUT.pdf", help="Write to this file; - is standard output."),
     ] = None,
-    size: Annotated[Size, typer.Option(metavar="|".join(Size), help="Size of cards: 88 × 63 mm, or A6.")] = Size.POKER,
+    size: Annotated[
+        Size, typer.Option(metavar="|".join(Size), case_sensitive=False, help="Size of cards: 88 × 63 mm, or A6.")
+    ] = Size.POKER,
     backs: Annotated[bool, typer.Option("--backs", help="Print backs, for both sides of the paper.")] = False,
     no_blanks: Annotated[bool, typer.Option("--no-blanks", help="Leave the rest of the last page empty.")] = False,
     title: Annotated[
@@ -122,7 +124,7 @@ def print_table(
     seed: Annotated[
         str | None, typer.Option("--seed", metavar="TEXT", help="Use this seed for opponents that are created.")
     ] = None,
-    paper: Annotated[Paper, typer.Option(metavar="|".join(Paper), help="Paper size.")] = Paper.A4,
+    paper: Annotated[Paper, typer.Option(metavar="|".join(Paper), case_sensitive=False, help="Paper size.")] = Paper.A4,
     ink: Annotated[bool, typer.Option("--ink", help="Black only, nothing filled.")] = False,
     secrets: Annotated[bool, typer.Option("--secrets", help="Include secrets.")] = False,
     no_portrait: Annotated[bool, typer.Option("--no-portrait", help="Leave out the portraits.")] = False,

@@ -113,6 +113,20 @@ def test_every_layout_on_every_paper(quire: Quire, hero: Path, tmp_path: Path, l
     assert ink == quire.good("pdf", hero, "-o", "-", "--ink", *options).raw
 
 
+@pytest.mark.parametrize(
+    ("command", "written", "meant"),
+    [
+        (("pdf",), ("--paper", "Letter"), ("--paper", "letter")),
+        (("table", "characters"), ("--paper", "Legal", "--size", "A6"), ("--paper", "legal", "--size", "a6")),
+    ],
+)
+def test_a_size_may_be_written_in_capitals(
+    quire: Quire, hero: Path, command: tuple[str, ...], written: tuple[str, ...], meant: tuple[str, ...]
+) -> None:
+    day = ("--date", "2026-01-02", "-o", "-")
+    assert quire.good(*command, hero, *written, *day).raw == quire.good(*command, hero, *meant, *day).raw
+
+
 def test_a_day_or_source_date_epoch_gives_the_same_bytes(
     quire: Quire, hero: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
