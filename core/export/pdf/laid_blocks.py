@@ -252,4 +252,5 @@ class Band:
 
 def least_height(bands: Sequence[Band]) -> float:
     """Return the minimum height of bands."""
-    return sum(band.height(tight=True) for band in bands) + GAP_TIGHT * (len(bands) - 1)
+    gaps = sum(GAP_TIGHT if band.after is None else band.after for band in bands[:-1])
+    return sum(band.height(tight=True) for band in bands) + gaps

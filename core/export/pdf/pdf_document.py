@@ -40,6 +40,7 @@ from core.export.content.shapes import (
 from core.export.pdf import cards
 from core.export.pdf.bookmarks import Outline
 from core.export.pdf.box_blocks import layout_boxes
+from core.export.pdf.close_fit import Design, fit_page
 from core.export.pdf.column_flow import level_columns, spill
 from core.export.pdf.drawing_elements import to_capitals
 from core.export.pdf.figure_blocks import layout_figure, layout_scale
@@ -305,16 +306,19 @@ def _full_pages(
     typesetting = foot.typesetting
     abbreviations = {to_capitals(short): words for short, words in content.abbreviations.items()}
     abbreviations.update(content.abbreviations)
-    designs = [_bands(bands, typesetting, paper, portrait) for bands in content.pages]
-    last = [layout_overflow(typesetting, paper.room)] if typesetting.overflow else []
-    if foot.is_long(paper.room):
-        last.append(foot.in_full(paper.room))
-    designs[-1] += [Band((Stack(0, (block,)),)) for block in last]
     has_own_head = content.has_head
 
     def height(number: int) -> float:
         return _page_height(paper, foot, number, has_own_head=has_own_head and not number)
 
+    def lay_out(design: Design) -> list[Band]:
+        return _bands(design, typesetting, paper, portrait)
+
+    designs = [fit_page(design, lay_out, height(number)) for number, design in enumerate(content.pages)]
+    last = [layout_overflow(typesetting, paper.room)] if typesetting.overflow else []
+    if foot.is_long(paper.room):
+        last.append(foot.in_full(paper.room))
+    designs[-1] += [Band((Stack(0, (block,)),)) for block in last]
     placed = _pages(designs, height, {block.key for block in last}) or [FilledPage([])]
     count = len(placed) + (appendix.pages if appendix is not None else 0)
     pages = []

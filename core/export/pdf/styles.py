@@ -65,6 +65,8 @@ LEAST = 7.0
 LEAD = 4 * MM
 GAP = 5.6 * MM
 GAP_TIGHT = 4.6 * MM
+GAPS_CLOSE = (4 * MM, 3.4 * MM, 3 * MM, 2.6 * MM)
+"""Spaces between the blocks of a page that would need a further one otherwise; the widest that fits is taken."""
 TITLE_HEIGHT = 4 * MM
 TITLE_BASE = 2.4 * MM
 GIVE = 0.4 * MM

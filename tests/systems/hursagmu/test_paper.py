@@ -85,8 +85,9 @@ def test_short_lists_fit_on_one_page(name: str, paper: str) -> None:
     assert make_pdf([PEOPLE[name]], "full", paper, when=WHEN).pages == 1
 
 
-def test_a_rider_with_five_weapons_fits_on_one_page_of_a4() -> None:
+def test_a_rider_with_five_weapons_fits_on_one_page() -> None:
     assert make_pdf([PEOPLE["maren"]], "full", "a4", when=WHEN).pages == 1
+    assert make_pdf([PEOPLE["maren"]], "full", "letter", when=WHEN).pages == 1
     assert make_pdf([PEOPLE["tessaly"]], "full", "a4", when=WHEN).pages == 2
 
 

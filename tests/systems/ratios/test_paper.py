@@ -227,6 +227,15 @@ def test_a_fresh_character_has_no_third_page(paper: str) -> None:
     assert make_pdf([sheet], "full", paper, when=WHEN).pages == 2
 
 
+@pytest.mark.parametrize(("name", "paper"), [("hask", "a4"), ("ilve", "a4"), ("pell", "a4"), ("pell", "letter")])
+def test_a_few_lines_too_many_take_no_third_page(name: str, paper: str) -> None:
+    """Two lines of remarks and the legend were alone on it."""
+    made, pages = record_pages(make_pdf, [opened(document(name))], "full", paper, when=WHEN)
+    assert made.pages == 2
+    check_pages(pages, "full")
+    assert "LEGEND" in words(pages)
+
+
 def test_six_weapons_are_on_page_one_of_letter() -> None:
     raw = document("maren")
     weapons = raw["data"]["weapons"]
