@@ -115,7 +115,7 @@ def layout_prose(
 def _layout_form(content: ProseContent, typesetting: Typesetting, width: float) -> LaidBlock:
     """Lay out texts of a form: a label and a field of several lines for each, as high as its text and a line more.
 
-    On a page that would not hold them, the fields are as high as their texts, and empty ones are behind their labels.
+    On a page that would not hold them, the fields are as high as their texts, and behind their labels.
     """
     block = cast("ProseBlock", content.shape)
     head, head_height = block_title(content, typesetting, width)
@@ -127,17 +127,15 @@ def _layout_form(content: ProseContent, typesetting: Typesetting, width: float) 
         if not value.inputs and not value.text:
             continue
         label = to_capitals(cell.label)
-        if len(value.inputs) == 1 and not value.text and not is_one:
-            units.append(_labelled_field(label, value.inputs[0], width, least))
+        if len(value.inputs) == 1 and not value.pieces and not is_one:
+            units.append(_labelled_field(label, value.inputs[0], value.text, width, least))
             continue
         units += [] if is_one else [line_unit(label, LABEL, PROSE_LEAD, Role.H3)]
         if not value.inputs:
             units += [line_unit(line, PROSE, PROSE_LEAD, role) for line, role in _form_lines(value.text, width)]
         written = {piece.input: piece.text for piece in value.pieces}
         for found in value.inputs:
-            lines = len(_form_lines(written.get(found, "") if value.pieces else value.text, width))
-            most = min(MOST_FIELD_LINES, max(least, lines + 1))
-            units.append(_field(found, width, most, min(most, lines or 1)))
+            units.append(_field(found, written.get(found, "") if value.pieces else value.text, width, least))
     return LaidBlock(block.key, block.title, head, head_height + BELOW_TITLE, tuple(units))
 
 
@@ -150,22 +148,28 @@ def _form_lines(text: str, width: float) -> list[tuple[str, Role]]:
     ]
 
 
-def _labelled_field(label: str, found: Input, width: float, lines: int) -> LayoutUnit:
-    """Return a field below its label; behind it, in one line, on a tight page."""
-    above, below = line_unit(label, LABEL, PROSE_LEAD, Role.H3), _field(found, width, lines, 1)
+def _labelled_field(label: str, found: Input, text: str, width: float, least: int) -> LayoutUnit:
+    """Return a field below its label; behind it on a tight page, if that is lower."""
+    above, below = line_unit(label, LABEL, PROSE_LEAD, Role.H3), _field(found, text, width, least)
     taken = LABEL.width(label) + BEHIND_LABEL
-    is_beside = width - taken >= NARROWEST_FIELD
-    height = above.height + below.height
+    height, min_height = above.height + below.height, above.height + below.min_height
+    beside_height = BESIDE_LABEL + (_field_lines(text, max(width - taken, NARROWEST_FIELD)) - 1) * PROSE_LEAD
+    is_beside = width - taken >= NARROWEST_FIELD and beside_height < min_height
 
     def draw(page: Page, x: float, top: float, given: float) -> None:
         if is_beside and given < height:
             above.draw(page, x, top, BESIDE_LABEL)
-            _draw_field(page, found, (x + taken, top, width - taken, BESIDE_LABEL - BELOW_BESIDE))
+            _draw_field(page, found, (x + taken, top, width - taken, beside_height - BELOW_BESIDE))
         else:
             above.draw(page, x, top, above.height)
             below.draw(page, x, top + above.height, given - above.height)
 
-    return LayoutUnit(draw, height, BESIDE_LABEL if is_beside else above.height + below.min_height)
+    return LayoutUnit(draw, height, beside_height if is_beside else min_height)
+
+
+def _field_lines(text: str, width: float) -> int:
+    """Return the lines that a field of a width shows of a text; one for none."""
+    return min(MOST_FIELD_LINES, max(1, len(_form_lines(text, width))))
 
 
 def _draw_field(page: Page, found: Input, box: tuple[float, float, float, float]) -> None:
@@ -176,12 +180,21 @@ def _draw_field(page: Page, found: Input, box: tuple[float, float, float, float]
     writing_line(page, x, top + height, width)
 
 
-def _field(found: Input, width: float, lines: int, fewest: int) -> LayoutUnit:
-    """Return a field of a number of lines over a rule; of fewer on a tight page."""
+def _field(found: Input, text: str, width: float, least: int) -> LayoutUnit:
+    """Return a field over a rule, of its text's lines and one more; on a tight page without that one.
+
+    Args:
+        found: What is filled in.
+        text: Its text.
+        width: Its width.
+        least: Least lines.
+    """
 
     def draw(page: Page, x: float, top: float, height: float) -> None:
         _draw_field(page, found, (x, top, width, height - BELOW_FIELD))
 
+    fewest = _field_lines(text, width)
+    lines = min(MOST_FIELD_LINES, max(least, fewest + 1))
     return LayoutUnit(draw, lines * PROSE_LEAD + BELOW_FIELD, fewest * PROSE_LEAD + BELOW_FIELD - GIVE)
 
 

@@ -18,6 +18,7 @@ from core.export.pdf import make_blank, make_pdf
 from core.export.pdf.number_blocks import VITAL_BOX
 from core.export.pdf.page import HEAVY, MM, Line, Page, Rect, Text
 from core.export.pdf.styles import CELLS
+from core.export.print_options import PrintOptions
 from core.paths import resources
 from core.registry import game, open_character
 from tests.helpers.coverage_cases import measure_first_only
@@ -230,10 +231,11 @@ def test_a_fresh_character_has_no_third_page(paper: str) -> None:
 @pytest.mark.parametrize(("name", "paper"), [("hask", "a4"), ("ilve", "a4"), ("pell", "a4"), ("pell", "letter")])
 def test_a_few_lines_too_many_take_no_third_page(name: str, paper: str) -> None:
     """Two lines of remarks and the legend were alone on it."""
-    made, pages = record_pages(make_pdf, [opened(document(name))], "full", paper, when=WHEN)
-    assert made.pages == 2
-    check_pages(pages, "full")
-    assert "LEGEND" in words(pages)
+    for options in (PrintOptions(), PrintOptions(fillable=True)):
+        made, pages = record_pages(make_pdf, [opened(document(name))], "full", paper, options=options, when=WHEN)
+        assert made.pages == 2
+        check_pages(pages, "full")
+        assert "LEGEND" in words(pages)
 
 
 def test_six_weapons_are_on_page_one_of_letter() -> None:
