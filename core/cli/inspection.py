@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import accumulate
 from typing import Annotated
 
 import typer
@@ -20,7 +21,7 @@ from core.cli.output_language import render, say, translator_of
 from core.cli.sources import open_source, warn_of_missing_setting
 from core.errors import DocumentError, QuireError
 from core.formula import Explanation, to_json
-from core.messages import Message, Translate, localize_text, localize_value, shorten
+from core.messages import LONGEST_VALUE, Message, Translate, localize_text, localize_value, shorten
 from core.rules.model import System
 
 
@@ -76,7 +77,10 @@ def _unknown_address(sheet: Sheet, address: str, error: QuireError) -> DocumentE
                 {"reason": error.message},
             )
         )
-    listed = ", ".join(f"{key} ({shown[key]})" for key in near[:MOST_NEAR])
+    translate = translator_of(sheet.system.id)
+    named = [f"{key} ({localize_text(shown[key], translate)})" for key in near[:MOST_NEAR]]
+    lengths = accumulate(len(name) + len(", ") for name in named)
+    listed = ", ".join(name for name, length in zip(named, lengths, strict=True) if length <= LONGEST_VALUE)
     return DocumentError(
         Message(
             "no_such_address",

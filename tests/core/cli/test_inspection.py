@@ -142,6 +142,11 @@ def test_what_conditions_change_is_said_last(quire: Quire, tmp_path: Path) -> No
 
 def test_an_unknown_number_names_the_nearest(quire: Quire, hero: Path) -> None:
     assert "Did you mean move_rate?" in quire.refused("explain", hero, "move_rat")
+    near = quire.refused("explain", hero, "a").rpartition(": ")[2].removesuffix(".\n")
+    labels = {key: field.label for key, field in example_game().system.derived.items()}
+    named = near.split("), ")
+    assert len(named) > 1
+    assert all(name.removesuffix(")") in {f"{key} ({label}" for key, label in labels.items()} for name in named)
     assert quire.refused("explain", hero, "weapons[7].load")
     assert quire.refused("explain", hero, "][")
 
