@@ -16,15 +16,19 @@ import pytest
 from core.character.document import Character
 from core.character.sheet import Sheet
 from core.export.content.rule_notes import RuleNotes
+from core.export.content.shapes import EntriesContent, EntryContent
 from core.export.pdf import make_pdf
 from core.export.pdf.column_flow import level_columns, spill
+from core.export.pdf.fonts import Face
 from core.export.pdf.footer import RIGHT, Footer, make_footer
 from core.export.pdf.laid_blocks import Band, LaidBlock, LayoutUnit, Stack
-from core.export.pdf.page import A4, GUTTER, MARGIN, MM, Page, Text
+from core.export.pdf.page import A4, GUTTER, MARGIN, MM, Page, Rect, Text
 from core.export.pdf.pagination import paginate, paginate_to_end
 from core.export.pdf.prose_blocks import HEADING
 from core.export.pdf.styles import CELLS, HEAD, PROSE
+from core.export.pdf.text_blocks import layout_entries
 from core.export.pdf.typesetting import Typesetting
+from core.rules.block_kinds import EntriesBlock
 from core.rules.layout_reader import read_layout
 from tests.helpers.characters_to_print import document, example_system
 from tests.helpers.layouts import known_names
@@ -130,6 +134,36 @@ def test_fewer_sets_of_columns_where_names_are_long() -> None:
     short = {"items": [{"name": f"Rope {n}"} for n in range(12)]}
     (page,) = print_layout(layout, data=short)
     assert len({round(mark.x) for mark in texts(page, CELLS["name"])}) == 3
+
+
+def test_names_get_the_room_that_boxes_do_not_need() -> None:
+    """A box to write in, a tick and the faces of a die take no more of a wide page than they are drawn of."""
+    boxes = (
+        '{box = {value = "{quantity}", only_if = "quantity"}, w = 40}, {check = "carried", w = 40}, '
+        '{value = "{quantity}", faces = 6, w = 60}'
+    )
+    layout = table('{value = "{name}", style = "name", w = 60}, ' + boxes)
+    (page,) = print_layout(layout, data=with_items(3))
+    assert [mark.text for mark in texts(page, CELLS["name"])] == [f"{LONG}{n}" for n in range(3)]
+    (box,) = {mark.width for mark in page.marks if isinstance(mark, Rect) and mark.width > 20}
+    assert 14 * MM <= box < 40 * MM
+    faces = [mark for mark in page.marks if isinstance(mark, Rect) and 4 * MM < mark.width < 20]
+    assert len(faces) == 3 * 6
+
+
+def test_texts_that_wrap_give_room_to_names_in_many_lines() -> None:
+    """The table is lower for it; numbered boxes beside them keep their size, though they are of such a style."""
+    columns = (
+        '{value = "{name}", style = "name", w = 22}, '
+        '{head = "said", value = "{@player}", style = "small", w = 100}, '
+        '{value = "{quantity}", faces = 6, w = 32}'
+    )
+    (page,) = print_layout(table(columns), player=SENTENCE * 3, data=with_items(3))
+    names = texts(page, CELLS["name"])
+    assert len(names) == 3 * 2
+    assert len({mark.y for mark in names if mark.text.startswith("Narrow")}) == 3
+    faces = [mark for mark in page.marks if isinstance(mark, Rect) and mark.width > 4 * MM]
+    assert len(faces) == 3 * 6
 
 
 # Notes
@@ -380,23 +414,57 @@ def test_only_the_end_of_a_divided_list_has_empty_rows() -> None:
     assert rest.has_blanks
 
 
-def test_the_heading_of_an_entry_stays_with_its_text() -> None:
-    """No page or column ends with a heading."""
-    layout = """
+def entries(more: str = "") -> str:
+    """Return a layout of a column of entries: items with their names, and what is said."""
+    return f"""
 [[page]]
 bands = [["6 story", "6 other"]]
 [block.story]
 kind = "entries"
 title = "Items"
 rows = "items"
-heading = "{name}"
-body = ["{name}: {@player}"]
+heading = "{{name}}"
+body = ["{{name}}: {{@player}}"]
+{more}
 [block.other]
 kind = "runs"
 label = "Said"
-rows = [{rows = "", cells = {value = "{@name}"}}]
+rows = [{{rows = "", cells = {{value = "{{@name}}"}}}}]
 """
-    pages = print_layout(layout, player=SENTENCE * 2, data=with_items(60))
+
+
+def test_only_the_first_line_of_a_heading_gives_room_to_what_is_beside_it() -> None:
+    """The next ones are as wide as the column, so that no number needs a line of its own."""
+    items = {"items": [{"name": f"{LONG}{n} and behind it a second, no. {n}", "quantity": n} for n in range(2)]}
+    (page,) = print_layout(entries('right = "{quantity} boats of those that were there"'), player="", data=items)
+    beside = [mark for mark in page.marks if isinstance(mark, Text) and mark.text.endswith("that were there")]
+    for right in beside:
+        first, *others = (
+            mark
+            for mark in page.marks
+            if isinstance(mark, Text)
+            and mark.type.face == Face.SERIF_SEMIBOLD
+            and -1 < mark.y - right.y < 3 * 5.6 * MM + 1
+        )
+        assert first.x + first.width < right.x
+        assert len(others) == 1
+        assert others[0].x + others[0].width > right.x
+
+
+def test_no_line_of_an_entry_is_alone_in_a_column() -> None:
+    """Wherever a column ends, the last two lines of an entry stay together, and its heading with the first."""
+    entries = tuple(EntryContent("Rope", body=("One\nTwo\nThree\nFour",)) for _ in range(5))
+    content = EntriesContent(shape=EntriesBlock("items", "Items"), entries=entries)
+    laid = layout_entries(content, Typesetting(), A4.span(6))
+    parts = [parts for room in range(60, 300) if (parts := laid.split(room)) is not None]
+    ends = {len(first.units) for first, _ in parts}
+    of_one = 6  # a space above all but the first, a heading, four lines
+    assert {(end + 1) % of_one for end in ends} == {0, 3, 4}
+
+
+def test_the_heading_of_an_entry_stays_with_its_text() -> None:
+    """No page or column ends with a heading."""
+    pages = print_layout(entries(), player=SENTENCE * 2, data=with_items(60))
     assert len(pages) > 1
     for page in pages:
         marks = [mark for mark in page.marks if isinstance(mark, Text) and mark.y < A4.foot - 4]
@@ -415,6 +483,23 @@ def test_the_end_of_a_sheet_is_never_alone_on_a_page() -> None:
     assert len(pages[1].bands) > 1
     whole = [beside(block("a", 20)), foot]
     assert [len(page.bands) for page in paginate_to_end(whole, lambda number: 210, {"foot"})] == [1, 1]
+
+
+def test_closer_blocks_save_the_page_of_the_end_of_a_sheet() -> None:
+    """Where the end would be alone on a page, though the spaces between blocks have room for it."""
+    bands = [*(beside(block(f"row {n}", 1)) for n in range(10)), beside(block("foot", 8))]
+    assert len(paginate(bands, lambda number: 340)) == 2
+    (page,) = paginate_to_end(bands, lambda number: 340, {"foot"})
+    assert page.total() <= 340
+    assert paginate_to_end(bands, lambda number: 400, {"foot"})[0].bands == bands
+
+
+def test_empty_rows_fill_the_page_that_gave_something_to_the_end_of_a_sheet() -> None:
+    """It is lower only to be divided elsewhere."""
+    rows = [beside(block(f"row {n}", 1, blank=lambda n: unit(10), grow=True)) for n in range(6)]
+    first, last = paginate_to_end([*rows, beside(block("foot", 14, splits=True))], lambda number: 270, {"foot"})
+    assert len(last.bands) > 1
+    assert 260 < first.total() <= 270
 
 
 # The footer
