@@ -18,6 +18,7 @@ from core.export.pdf.drawing_elements import FACE_STEP, FIVE, SQUARE, STEP
 from core.export.pdf.fonts import clean, wrap
 from core.export.pdf.page import MM, TextStyle
 from core.export.pdf.styles import CELLS, HEAD, HINT, LEAST, UNDER
+from core.export.pdf.table_rows import FEW_LINES
 from core.rules.block_parts import Column
 
 WRAPPED = frozenset({"name", "text", "small", "hint"})
@@ -43,9 +44,6 @@ WIDEST_BOX = 14 * MM
 
 WIDEST_TICK = 4 * MM
 """The same for the column of a check box."""
-
-FEW_LINES = 2
-"""Lines of a name from which on texts beside it give it room, though they wrap themselves."""
 
 SHARES = (0.2, 0.4, 0.6, 0.8, 1.0)
 """Shares of what those texts can give that are tried."""

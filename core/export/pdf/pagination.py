@@ -174,7 +174,7 @@ def _take(waiting: list[Band], space: float, next_space: float) -> tuple[list[Ba
         is_begun = any(stack.blocks and stack.blocks[0].is_continuation for stack in band.stacks)
         is_bare = space - used > (MAX_BARE_SHARE / 2 if is_begun else MAX_BARE_SHARE) * space
         if is_free or is_bare or not taken:
-            parts = _split(band, space - used, next_space, is_bare or is_free)
+            parts = _split(band, space - used, next_space, is_bare or is_free, is_top=not taken)
             if parts is not None and (is_free or not taken or all(stack.blocks for stack in parts[0].stacks)):
                 taken.append(parts[0])
                 waiting[:1] = parts[1]
@@ -184,11 +184,13 @@ def _take(waiting: list[Band], space: float, next_space: float) -> tuple[list[Ba
     return taken, waiting
 
 
-def _split(band: Band, space: float, next_space: float, is_bare: bool) -> tuple[Band, list[Band]] | None:
+def _split(
+    band: Band, space: float, next_space: float, is_bare: bool, *, is_top: bool
+) -> tuple[Band, list[Band]] | None:
     """Split a band: in each column, blocks that fit stay, the others move, a too tall one is split."""
     first, rest = [], []
     for stack in band.stacks:
-        kept, moved = _split_stack(stack, space, next_space, is_bare)
+        kept, moved = _split_stack(stack, space, next_space, is_bare, is_top=is_top)
         first.append(replace(stack, blocks=kept))
         rest.append(replace(stack, blocks=moved))
     if not any(stack.blocks for stack in first) or not any(stack.blocks for stack in rest):
@@ -210,7 +212,7 @@ def _continued(beside: Band, space: float) -> list[Band]:
 
 
 def _split_stack(
-    stack: Stack, space: float, next_space: float, is_bare: bool
+    stack: Stack, space: float, next_space: float, is_bare: bool, *, is_top: bool
 ) -> tuple[tuple[LaidBlock, ...], tuple[LaidBlock, ...]]:
     kept: list[LaidBlock] = []
     left = list(stack.blocks)
@@ -220,7 +222,7 @@ def _split_stack(
     is_too_tall = bool(left) and left[0].height(tight=True) > next_space
     is_long = bool(left) and is_bare and left[0].is_list and len(left[0].units) * left[0].column_sets >= LONG_LIST_ROWS
     if left and (left[0].splits or is_too_tall or is_long):
-        parts = left[0].split(space, 1 if is_too_tall else left[0].fewest)
+        parts = left[0].split(space, 1 if is_too_tall and is_top and not kept else left[0].fewest)
         if parts is not None:
             kept.append(parts[0])
             left[0] = parts[1]
