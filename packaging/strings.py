@@ -32,7 +32,8 @@ from core.character.violations import violation_checks  # noqa: E402
 from core.cli.app import application  # noqa: E402
 from core.cli.help_page import CommandGroup  # noqa: E402
 from core.export.layout_translation import has_words, layout_texts  # noqa: E402
-from core.formula import BUILTIN_FUNCTIONS  # noqa: E402
+from core.formula import BUILTIN_FUNCTIONS, parse  # noqa: E402
+from core.formula import syntax as formula_syntax  # noqa: E402
 from core.messages import Word, unit_template  # noqa: E402
 from core.procedures.request_translation import TEXT_FIELDS  # noqa: E402
 from core.rules.model import System  # noqa: E402
@@ -61,6 +62,9 @@ FAMILY_FILES = frozenset(("fields.toml", "derived.toml", "violations.toml"))
 
 SHARED_PACKAGES = ("core/play", "core/procedures")
 """Packages whose requests are shared by all games."""
+
+_SHOWN = re.compile(r"([a-z_]+)(?::[a-z]+)?\}")
+"""A placeholder of a layout; the group is the end of its key."""
 
 _IN_SMALL_LETTERS = re.compile(r"([a-z_]+):lower\}")
 """A placeholder of a layout that is shown in small letters; the group is the end of its key."""
@@ -119,6 +123,7 @@ def loaded_game_texts(system: System) -> Iterator[str]:
         yield function.phrase
     yield from play_texts(system.layout.play)
     yield from layout_texts(system)
+    yield from formula_words(system)
 
 
 def small_labels(system: System) -> Iterator[str]:
@@ -127,6 +132,29 @@ def small_labels(system: System) -> Iterator[str]:
     for key, field in system.fields.items():
         if key.rpartition(".")[2] in shown:
             yield from (choice.label.lower() for choice in field.choices)
+
+
+def formula_words(system: System) -> Iterator[str]:
+    """Yield the texts that formulas give to numbers that people see, also in small letters where a sheet shows them."""
+    layout = repr(system.layout)
+    shown, small = set(_SHOWN.findall(layout)), set(_IN_SMALL_LETTERS.findall(layout))
+    for key, derived in system.derived.items():
+        name = key.rpartition(".")[2]
+        if derived.is_text and (name in shown or not derived.is_hidden):
+            words = [text for text in returned_texts(parse(derived.formula)) if any(map(str.isalpha, text))]
+            yield from words
+            yield from (word.lower() for word in words if name in small)
+
+
+def returned_texts(node: formula_syntax.Node) -> Iterator[str]:
+    """Yield the texts in a formula that can be its value."""
+    match node:
+        case formula_syntax.TextLiteral():
+            yield node.value
+        case formula_syntax.Conditional():
+            yield from (*returned_texts(node.then), *returned_texts(node.other))
+        case formula_syntax.Call(function="default"):
+            yield from (text for each in node.arguments for text in returned_texts(each))
 
 
 def play_texts(play: PlayLayout) -> Iterator[str]:

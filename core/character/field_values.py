@@ -120,13 +120,15 @@ def convert_text(value: Json) -> Value:
     """Convert a text."""
     if value.__class__ is str:
         return value
+    if isinstance(value, str):  # a word of the game that a procedure writes down is a text like any other
+        return str(value)
     raise WrongTypeError(Word("a text"), value)
 
 
 def convert_texts(value: Json) -> Value:
     """Convert a list of texts."""
-    if isinstance(value, list) and all(entry.__class__ is str for entry in value):
-        return tuple(entry for entry in value if isinstance(entry, str))
+    if isinstance(value, list) and all(isinstance(entry, str) for entry in value):
+        return tuple(entry if entry.__class__ is str else str(entry) for entry in value)
     raise WrongTypeError(Word("a list of texts"), value)
 
 

@@ -7,7 +7,7 @@ from fractions import Fraction
 from functools import lru_cache
 
 from core.formula import Fault, Value, format_duration, format_value
-from core.messages import DECIMAL_SIGN, Numeral, Word, join_texts
+from core.messages import DECIMAL_SIGN, Numeral, Phrase, Word, join_texts
 from core.rules.model import System
 
 DASH = "\u2013"
@@ -44,7 +44,7 @@ def _format_fraction(system: System, key: str, numerator: int, denominator: int,
     return _format_number(system, key, Fraction(numerator, denominator), form)
 
 
-@lru_cache(maxsize=65536)
+@lru_cache(maxsize=65536, typed=True)  # a word of the game is not the same text that a player typed
 def _format_exact(system: System, key: str, value: int | str | tuple[object, ...], form: str) -> str:
     if isinstance(value, tuple):
         texts = [_format_text(system, key, each, form) if isinstance(each, str) else str(each) for each in value]
@@ -55,11 +55,14 @@ def _format_exact(system: System, key: str, value: int | str | tuple[object, ...
 
 
 def _format_text(system: System, key: str, value: str, form: str) -> str:
-    """Return a text, in small letters or as an initial if its form says so; labels of choices are words."""
+    """Return a text, in small letters or as an initial if its form says so; the game's own texts are words."""
     if form == "abbr":
         members = (one for family in system.families.values() for one in family)
         return next((Word(one.abbr) for one in members if one.key == value), value)
-    shown, label = value, None
+    if isinstance(value, Phrase):
+        return value
+    shown: str = value
+    label: str | None = value if isinstance(value, Word) else None
     if key in system.derived:
         shown = value.replace("-", MINUS) if _DICE.search(value) else _SIGN.sub(MINUS, value)
     elif value and key in system.fields:

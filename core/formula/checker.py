@@ -90,7 +90,7 @@ class _Binder:
                 return typed_tree.Const(node.value, ValueType.NUMBER)
             case TextLiteral():
                 self.scope.refuse_family_mark(node.value)
-                return typed_tree.Const(node.value, ValueType.TEXT)
+                return typed_tree.Const(Word(node.value), ValueType.TEXT)
             case Chain():
                 return self._chain(node)
             case Call():

@@ -16,9 +16,13 @@ from core.formula.numbers import MAX_DENOMINATOR, MAX_NUMBER, divide, round_half
 from core.formula.tables import Table
 from core.formula.typed_tree import Call, Const, Vector
 from core.formula.values import Fault, Number, Value, ValueType
+from core.messages import Word
 
 FALLBACK_ERRORS = (TypeError, ValueError, ArithmeticError, LookupError, AttributeError)
 """Exceptions of fast code after which the interpreter decides."""
+
+MARK = "<"
+"""Begins a family mark."""
 
 TABLE_CACHE_SIZE = 1024
 """Cached lookups per table."""
@@ -55,11 +59,16 @@ class Environment:
             self.names[f"fast_table_{table.name}"] = lru_cache(TABLE_CACHE_SIZE)(partial(_fast_look_up, table))
         self._getters: dict[tuple[str, ...], str] = {}
         self._entry_getters: dict[ColumnView, str] = {}
+        self._words: dict[str, str] = {}
 
     def constant(self, value: Number | str | None) -> Expression:
         """Return the expression of a number, text or None."""
         if isinstance(value, Fraction):
             name = f"q_{value.numerator}_{value.denominator}"
+            self.names[name] = value
+            return variable(name)
+        if isinstance(value, Word) and MARK not in value:  # in a family, marks are filled in the code
+            name = self._words.setdefault(value, f"word_{len(self._words)}")
             self.names[name] = value
             return variable(name)
         return constant(value)
@@ -119,7 +128,7 @@ def _fast(function: Function) -> Callable[..., Value]:
         result = call(*arguments)
         if result.__class__ is int and -MAX_NUMBER <= result <= MAX_NUMBER:
             return result
-        if result is None or (result.__class__ is str and not gives_number) or isinstance(result, tuple):
+        if result is None or (isinstance(result, str) and not gives_number) or isinstance(result, tuple):
             return result
         if (
             isinstance(result, Fraction)

@@ -207,7 +207,7 @@ class Solver:
     def _normalize(self, node: AnyNode, scopes: Scopes, new: Value) -> Value:
         """Return a result in its canonical form and within the limits."""
         kind = node.kind
-        if new is None or node.is_reference or (new.__class__ is str and kind is ValueType.TEXT):
+        if new is None or node.is_reference or (kind is ValueType.TEXT and isinstance(new, str)):
             return new
         if (
             isinstance(new, Fraction)

@@ -5758,7 +5758,7 @@ Zeichen: {sign}
     </message>
     <message>
         <source>Recover fatigue: chance</source>
-        <translation>Ermüdung erholen: Chance</translation>
+        <translation>Ermüdung abbauen: Chance</translation>
     </message>
     <message>
         <source>Heal body: chance</source>
@@ -5822,7 +5822,7 @@ Zeichen: {sign}
     </message>
     <message>
         <source>Heal body</source>
-        <translation>Heal body</translation>
+        <translation>Körper heilen</translation>
     </message>
     <message>
         <source>once a day
@@ -5834,11 +5834,11 @@ wieder in {innate.heal_body.wait_s}
     </message>
     <message>
         <source>Heal body: needed on 4d6</source>
-        <translation>Heal body: nötig auf 4d6</translation>
+        <translation>Körper heilen: nötig auf 4d6</translation>
     </message>
     <message>
         <source>Heal intellect</source>
-        <translation>Heal intellect</translation>
+        <translation>Geist heilen</translation>
     </message>
     <message>
         <source>once a day
@@ -5850,7 +5850,7 @@ wieder in {innate.heal_intellect.wait_s}
     </message>
     <message>
         <source>Heal intellect: needed on 4d6</source>
-        <translation>Heal intellect: nötig auf 4d6</translation>
+        <translation>Geist heilen: nötig auf 4d6</translation>
     </message>
     <message>
         <source>Succeeds</source>
@@ -5882,7 +5882,7 @@ wieder in {innate.heal_intellect.wait_s}
     </message>
     <message>
         <source>Recover fatigue</source>
-        <translation>Recover fatigue</translation>
+        <translation>Ermüdung abbauen</translation>
     </message>
     <message>
         <source>every 5 minutes
@@ -5894,7 +5894,7 @@ wieder in {innate.recover_fatigue.wait_s}
     </message>
     <message>
         <source>Recover fatigue: needed on 4d6</source>
-        <translation>Recover fatigue: nötig auf 4d6</translation>
+        <translation>Ermüdung abbauen: nötig auf 4d6</translation>
     </message>
     <message>
         <source>How to roll</source>

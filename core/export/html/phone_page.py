@@ -189,27 +189,25 @@ def reasons(
         context: How the sheet is read.
     """
     found: dict[str, Reason] = {}
-    seen = set(hidden)
     waiting: list[Explanation] = []
     for explanation in sheet.explain_all(addresses):
-        if explanation.address not in seen and (explanation.formula or isinstance(explanation.value, int | Fraction)):
-            seen.add(explanation.address)
+        if explanation.formula or isinstance(explanation.value, int | Fraction):
             waiting.append(explanation)
     for explanation in waiting:  # it grows by the numbers that each is computed from
         if len(found) == MOST_NUMBERS:
             break
-        parts = explanation.parts
-        public = [part.address for part in parts if part.address not in hidden]
+        if explanation.address in found or explanation.address in hidden:
+            continue
+        parts = [part for part in explanation.parts if part.address not in hidden]
         label = key_label(sheet.system, explanation.cell[0], context.translate)
         line = make_line(sheet, explanation, context.translate)
+        is_shown = len(parts) == len(explanation.parts)
         found[explanation.address] = Reason(
             f"{label}, {line.name}" if line.name else label,
             f"{line.value} {line.unit}".strip(),
-            line.words if len(public) == len(parts) else "",
+            line.words if is_shown else "",
             _cite(sheet, explanation, context),
-            tuple(public),
+            tuple(part.address for part in parts),
         )
-        new = [part for part in parts if part.address not in seen]
-        seen.update(part.address for part in new)
-        waiting += new
+        waiting += [part for part in parts if part.address not in found]
     return found

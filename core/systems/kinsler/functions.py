@@ -11,6 +11,7 @@ from fractions import Fraction
 from typing import cast
 
 from core.formula import Function, ValueType, fold
+from core.messages import join_texts, phrase
 from core.systems.kinsler.armor_notation import print_stops
 from core.systems.kinsler.bundle_functions import BUNDLE_FUNCTIONS
 from core.systems.kinsler.skill_combinations import TOGETHER_FUNCTIONS
@@ -245,8 +246,8 @@ def use_words(name: str, mode: str, count: int, dice: int) -> str:
     ('Club 1×3', 'Ring', 'Ward 2')
     """
     if fold(mode) == "passive":
-        return name if count == 1 else f"{name} {count}"
-    return f"{name} {count}×{dice}" if fold(mode) == "active" else f"{name} kept"
+        return name if count == 1 else join_texts((name, str(count)), " ")
+    return join_texts((name, f"{count}×{dice}"), " ") if fold(mode) == "active" else phrase("{name} kept", name=name)
 
 
 def writable_name(name: str) -> int:

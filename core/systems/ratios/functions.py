@@ -8,6 +8,7 @@ from fractions import Fraction
 from typing import cast
 
 from core.formula import LISTED_BEFORE, NAMES_ENTRY, NAMES_TWICE, Function, Value, ValueType, fold, format_value
+from core.messages import Word, phrase
 from core.systems.ratios.ages import ATTRIBUTES, SPANS, Span
 
 ALWAYS_ON_CARDS = frozenset({"deth", "uncn", "rcvy", "strn"})
@@ -240,7 +241,7 @@ def attribute_name(attribute: str) -> str:
     >>> attribute_name("focs"), attribute_name("")
     ('FOCS', 'An attribute that is not chosen yet')
     """
-    return attribute.strip().upper() or "An attribute that is not chosen yet"
+    return attribute.strip().upper() or Word("An attribute that is not chosen yet")
 
 
 def untrained(required: Sequence[str], trained: Sequence[str]) -> str:
@@ -263,8 +264,11 @@ def range_words(step: Value, most: Value) -> str:
     >>> range_words(10, 40), range_words(None, 40), range_words(None, None)
     ('10 to 40', 'to 40', '–')
     """
-    parts = ["" if step is None else format_value(step), "" if most is None else f"to {format_value(most)}"]
-    return " ".join(part for part in parts if part) or "–"
+    if most is None:
+        return "–" if step is None else format_value(step)
+    if step is None:
+        return phrase("to {most}", most=format_value(most))
+    return phrase("{step} to {most}", step=format_value(step), most=format_value(most))
 
 
 def highest_words(values: Sequence[Value]) -> str:
