@@ -111,18 +111,24 @@ def row_name(sheet: Sheet, key: str, rows: tuple[int | str, ...], translate: Tra
         rows: Position or uid of the row, after those of the rows that it is in.
         translate: Translates the game's words.
     """
-    name_key = f"{key}.{ROW_NAME}"
-    if _definition(sheet.system, name_key) is not None:  # an unknown key would cost a slow spelling suggestion
+    name_key, label = _row_words(sheet.system, key, translate)
+    if name_key:  # an unknown key would cost a slow spelling suggestion
         with suppress(EditError, LookupError):  # the row is gone
             positions = tuple([row for row in rows if isinstance(row, int)])
             is_by_uid = len(positions) < len(rows)
             name = sheet.value(str(Address(name_key, rows))) if is_by_uid else sheet.value_at((name_key, positions))
             if isinstance(name, str) and name:
                 return name
-    field = sheet.system.fields.get(key.removesuffix("[]"))
-    label = localize_text(field.row_label, translate) if field is not None and field.row_label else key
     last = rows[-1]
     return f"{label} {last + 1}" if isinstance(last, int) else label
+
+
+@lru_cache(maxsize=1024)
+def _row_words(system: System, key: str, translate: Translate) -> tuple[str, str]:
+    """Return the class key of the names of a list's rows, "" for none, and the game's word for such a row."""
+    name_key, field = f"{key}.{ROW_NAME}", system.fields.get(key.removesuffix("[]"))
+    label = localize_text(field.row_label, translate) if field is not None and field.row_label else key
+    return "" if _definition(system, name_key) is None else name_key, label
 
 
 def _is_same_row(address: Address, near: str) -> bool:

@@ -12,13 +12,14 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from fractions import Fraction
+from functools import lru_cache
 from typing import NamedTuple
 
 from core.character.address_labels import key_label, row_name
-from core.character.formula_display import to_typographic
 from core.character.labels import section_text
 from core.character.sheet import Sheet
 from core.export.content.reader import read_sheet
+from core.export.number_names import find_name, shown_value
 from core.export.number_words import book_in_words, number_in_words, repeated_cell
 from core.export.render_context import RenderContext, RowScope
 from core.formula import Cell, Explanation, Fault, Value, address_of
@@ -241,10 +242,13 @@ def _cited_rulings(system: System, explanation: Explanation) -> Iterator[tuple[s
 def make_line(sheet: Sheet, explanation: Explanation, translate: Translate) -> ExplainedNumber:
     """Return the line of one number: the rows it is in, its value with unit, and where it comes from."""
     path = explanation.cell[1]
-    value, unit = localize_value(sheet.text_at(explanation.cell, with_unit=False), translate), ""
-    if not isinstance(explanation.value, str | tuple | Fault | None):
-        value = to_typographic(value)
-        unit = localize_unit(explanation.value, explanation.description.unit, translate)
+    number, unit = explanation.value, ""
+    if isinstance(number, int | Fraction):
+        key = explanation.cell[0]
+        value = shown_value(find_name(sheet.system, key, key, translate), number, translate)
+        unit = localize_unit(number, explanation.description.unit, translate)
+    else:
+        value = localize_value(sheet.text_at(explanation.cell, with_unit=False), translate)
     words = number_in_words(sheet, explanation, translate)
     if explanation.reason is not None:
         words = explanation.reason.render(translate)
@@ -281,9 +285,15 @@ def _interpretations(system: System, explanation: Explanation, translate: Transl
 def _row_names(sheet: Sheet, cell: Cell, translate: Translate) -> str:
     """Return the names of the rows around a number, outermost first."""
     path = cell[1]
-    parts = cell[0].split("[]")
-    lists = ["[]".join(parts[:depth]) + "[]" for depth in range(1, len(path) + 1)]
+    lists = _lists_around(cell[0])[: len(path)]
     return ", ".join([row_name(sheet, key, path[:depth], translate) for depth, key in enumerate(lists, 1)])
+
+
+@lru_cache(maxsize=4096)
+def _lists_around(key: str) -> tuple[str, ...]:
+    """Return the class keys of the rows around a number, outermost first."""
+    parts = key.split("[]")
+    return tuple("[]".join(parts[:depth]) + "[]" for depth in range(1, len(parts)))
 
 
 def house_rule_text(sheet: Sheet, explanation: Explanation, translate: Translate) -> str:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from enum import Enum, auto
 from fractions import Fraction
-from functools import cached_property
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from core.character.sheet import Sheet
@@ -38,7 +38,7 @@ class FormKind(NamedTuple):
         choices: Stored keys and labels of a choice.
         is_open: Whether other words than the choices are allowed.
         has_lines: Whether it may have several lines.
-        length: Rows of its list.
+        list_key: The key of its list, or "".
     """
 
     before: str
@@ -48,7 +48,7 @@ class FormKind(NamedTuple):
     choices: tuple[tuple[str, str], ...] = ()
     is_open: bool = False
     has_lines: bool = False
-    length: int = 0
+    list_key: str = ""
 
 
 class FormValue(NamedTuple):
@@ -102,9 +102,7 @@ class FormValues:
         self._sheet = sheet
         self._translate = translate
         self._undecided = undecided
-        self._of_row = localize_text(Word("{row} {number}: {label}"), translate)
-        self._kinds: dict[tuple[str, str], FormKind] = {}
-        self._lists: dict[str, tuple[str, int]] = {}
+        self._lengths: dict[str, int] = {}
         self._new_rows: dict[str, dict[int, int]] = {}
 
     def numbered(self, found: Input) -> Input:
@@ -114,18 +112,16 @@ class FormValues:
             return found
         list_key = key.partition("[]")[0]
         known = self._new_rows.setdefault(list_key, {})
-        position = known.setdefault(rows[0], self._rows_of(list_key)[1] + len(known))
+        position = known.setdefault(rows[0], self._length_of(list_key) + len(known))
         return Input(key, (position, *rows[1:]), form)
 
     def of(self, found: Input) -> FormValue:
         """Return what a field says of an input."""
         key, rows, form = found
-        kind = self._kinds.get((key, form))
-        if kind is None:
-            kind = self._kinds[key, form] = self._read(key, form)
+        kind = _kind_of(self._system, key, form, self._translate)
         label = f"{kind.before}{rows[0] + 1}{kind.after}" if rows else kind.before
         text, is_empty = "", True
-        if self._sheet is not None and (not rows or rows[0] < kind.length):
+        if self._sheet is not None and (not rows or rows[0] < self._length_of(kind.list_key)):
             if kind.field is not None:
                 value = self._sheet.value_at((key, rows))
                 text, is_empty = self._text(kind.field, key, value), value is None
@@ -133,32 +129,12 @@ class FormValues:
                 text, is_empty = self._sheet.header(key[1:]), False
         return FormValue(kind, label, text, is_empty)
 
-    def _read(self, key: str, form: str) -> FormKind:
-        """Return what is the same for an input in all rows."""
-        if key in HEADERS:
-            return FormKind(localize_text(_HEADER_LABELS[key], self._translate), has_lines=key == "@notes")
-        field = self._system.fields.get(key)
-        label = localize_text(Word((field or self._system.derived[key]).label), self._translate)
-        list_key, bracket, _ = key.partition("[]")
-        before, after, length = label, "", 0
-        if bracket:
-            row, length = self._rows_of(list_key)
-            before, _, after = self._of_row.format(row=row, number=_NUMBER, label=label).partition(_NUMBER)
-        if field is None:
-            return FormKind(before, after)
-        kind = _TYPES.get(field.type, ValueType.TEXT)
-        choices = self._choices(field, form) if kind is ValueType.CHOICE else ()
-        return FormKind(before, after, field, kind, choices, field.open_choice, field.type in _LINES, length)
-
-    def _rows_of(self, list_key: str) -> tuple[str, int]:
-        """Return what a row of a list is called, and how many it has."""
-        known = self._lists.get(list_key)
-        if known is None:
-            rows = self._system.fields[list_key]
-            row = localize_text(Word(rows.row_label or rows.label), self._translate)
-            length = self._sheet.count(list_key) if self._sheet is not None else 0
-            known = self._lists[list_key] = row, length
-        return known
+    def _length_of(self, list_key: str) -> int:
+        """Return how many rows a list has."""
+        length = self._lengths.get(list_key)
+        if length is None:
+            length = self._lengths[list_key] = self._sheet.count(list_key) if self._sheet is not None else 0
+        return length
 
     def _text(self, field: Field, key: str, value: Value) -> str:
         if value is None or isinstance(value, Fault) or key in self._undecided:
@@ -171,16 +147,37 @@ class FormValues:
             return str(int(bool(value)))
         return str(format_printed_value(self._system, key, value)).replace(MINUS, "-")
 
-    @cached_property
-    def _abbreviations(self) -> dict[str, str]:
-        """Abbreviations of the members of families, by their keys."""
-        return {one.key: one.abbr for family in self._system.families.values() for one in family}
 
-    def _choices(self, field: Field, form: str) -> tuple[tuple[str, str], ...]:
-        abbreviations = self._abbreviations if form == "abbr" else {}
-        labels = (abbreviations.get(each.key, each.label) for each in field.choices)
-        pairs = zip(field.choices, labels, strict=True)
-        return tuple((each.key, localize_text(Word(label), self._translate)) for each, label in pairs)
+@lru_cache(maxsize=8192)
+def _kind_of(system: System, key: str, form: str, translate: Translate) -> FormKind:
+    """Return what is the same for an input in all rows, on all sheets of a game (memoised, as labels are)."""
+    if key in HEADERS:
+        return FormKind(localize_text(_HEADER_LABELS[key], translate), has_lines=key == "@notes")
+    field = system.fields.get(key)
+    label = localize_text(Word((field or system.derived[key]).label), translate)
+    list_key, bracket, _ = key.partition("[]")
+    before, after = label, ""
+    if bracket:
+        rows = system.fields[list_key]
+        row = localize_text(Word(rows.row_label or rows.label), translate)
+        of_row = localize_text(Word("{row} {number}: {label}"), translate)
+        before, _, after = of_row.format(row=row, number=_NUMBER, label=label).partition(_NUMBER)
+    else:
+        list_key = ""
+    if field is None:
+        return FormKind(before, after, list_key=list_key)
+    kind = _TYPES.get(field.type, ValueType.TEXT)
+    choices = _choices(system, field, form, translate) if kind is ValueType.CHOICE else ()
+    return FormKind(before, after, field, kind, choices, field.open_choice, field.type in _LINES, list_key)
+
+
+def _choices(system: System, field: Field, form: str, translate: Translate) -> tuple[tuple[str, str], ...]:
+    """Return stored keys and labels of a choice; those of members of families may be abbreviations."""
+    families = system.families.values() if form == "abbr" else ()
+    abbreviations = {one.key: one.abbr for family in families for one in family}
+    labels = (abbreviations.get(each.key, each.label) for each in field.choices)
+    pairs = zip(field.choices, labels, strict=True)
+    return tuple((each.key, localize_text(Word(label), translate)) for each, label in pairs)
 
 
 def _list_text(field: Field, value: tuple[object, ...]) -> str:

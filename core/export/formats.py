@@ -85,11 +85,10 @@ def export_sheet(sheet: Sheet, form: ExportFormat, options: ExportOptions, proce
     content = read_sheet(context)
     if form is ExportFormat.VALUES:
         return _values(sheet, content.blocks)
-    notes = read_rule_notes(sheet, context)
     if form is ExportFormat.MARKDOWN:
-        return write_markdown(content, notes, options.translate)
+        return write_markdown(content, read_rule_notes(sheet, context), options.translate)
     if form is ExportFormat.TEXT:
-        return write_text(content, notes, options.translate)
+        return write_text(content, read_rule_notes(sheet, context), options.translate)
     from core.export.html.html_writer import PhoneOptions, write_html  # noqa: PLC0415 - Jinja2 is for pages alone
 
     hidden = hidden_addresses(sheet, options, content.blocks if options.notes else None)

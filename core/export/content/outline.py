@@ -193,7 +193,8 @@ def _cell(cell: TableCell, zero: str | None) -> Shown:
     if isinstance(cell, TextContent):
         text = (zero if zero is not None else "0") if cell.is_zero else cell.value.text
         more = " ".join(filter(None, (text, cell.note and f"({cell.note})", cell.under and f"({cell.under})")))
-        return replace(cell.value, text=f"({more})" if cell.is_struck and more else more)
+        shown = f"({more})" if cell.is_struck and more else more
+        return cell.value if shown == cell.value.text else replace(cell.value, text=shown)
     if isinstance(cell, TickContent):
         return Shown(TICKED if cell.is_ticked else DASH)
     if isinstance(cell, TrackContent):

@@ -189,25 +189,27 @@ def reasons(
         context: How the sheet is read.
     """
     found: dict[str, Reason] = {}
+    seen = set(hidden)
     waiting: list[Explanation] = []
     for explanation in sheet.explain_all(addresses):
-        if explanation.formula or isinstance(explanation.value, int | Fraction):
+        if explanation.address not in seen and (explanation.formula or isinstance(explanation.value, int | Fraction)):
+            seen.add(explanation.address)
             waiting.append(explanation)
     for explanation in waiting:  # it grows by the numbers that each is computed from
         if len(found) == MOST_NUMBERS:
             break
-        if explanation.address in found or explanation.address in hidden:
-            continue
-        parts = [part for part in explanation.parts if part.address not in hidden]
+        parts = explanation.parts
+        public = [part.address for part in parts if part.address not in hidden]
         label = key_label(sheet.system, explanation.cell[0], context.translate)
         line = make_line(sheet, explanation, context.translate)
-        is_shown = len(parts) == len(explanation.parts)
         found[explanation.address] = Reason(
             f"{label}, {line.name}" if line.name else label,
             f"{line.value} {line.unit}".strip(),
-            line.words if is_shown else "",
+            line.words if len(public) == len(parts) else "",
             _cite(sheet, explanation, context),
-            tuple(part.address for part in parts),
+            tuple(public),
         )
-        waiting += [part for part in parts if part.address not in found]
+        new = [part for part in parts if part.address not in seen]
+        seen.update(part.address for part in new)
+        waiting += new
     return found

@@ -40,10 +40,10 @@ def fit_page(design: Design, lay_out: Callable[[Design], list[Band]], room: floa
 
 def _close_fit(bands: Sequence[Band], room: float) -> list[Band] | None:
     """Return bands with the widest gaps that fit in a height; None if the narrowest do not."""
-    return next((close for gap in GAPS_CLOSE if least_height(close := _closer(bands, gap)) <= room), None)
+    return next((close for gap in GAPS_CLOSE if least_height(close := closer(bands, gap)) <= room), None)
 
 
-def _closer(bands: Sequence[Band], gap: float) -> list[Band]:
+def closer(bands: Sequence[Band], gap: float) -> list[Band]:
     """Return bands with at most a gap between their blocks."""
     return [
         replace(

@@ -2,14 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
-from core.export.content.shapes import RowContent, TableCell, TextContent, TrackContent
-from core.export.pdf.drawing_elements import FIVE, SQUARE, STEP
+from core.export.content.shapes import (
+    FacesContent,
+    PencilContent,
+    RowContent,
+    TableCell,
+    TextContent,
+    TickContent,
+    TrackContent,
+)
+from core.export.pdf.drawing_elements import FACE_STEP, FIVE, SQUARE, STEP
 from core.export.pdf.fonts import clean, wrap
 from core.export.pdf.page import MM, TextStyle
 from core.export.pdf.styles import CELLS, HEAD, HINT, LEAST, UNDER
+from core.export.pdf.table_rows import FEW_LINES
 from core.rules.block_parts import Column
 
 WRAPPED = frozenset({"name", "text", "small", "hint"})
@@ -29,6 +38,21 @@ LEAST_TO_WRITE = 0.55
 
 WIDEST = 0.7
 """Share of a table that a column grows to at most."""
+
+WIDEST_BOX = 14 * MM
+"""Width beyond which a box to write in gives room away."""
+
+WIDEST_TICK = 4 * MM
+"""The same for the column of a check box."""
+
+SHARES = (0.2, 0.4, 0.6, 0.8, 1.0)
+"""Shares of what those texts can give that are tried."""
+
+LOWER = 0.95
+"""How high the lines of a table may be at most, compared to before, so that they give it."""
+
+LINE = 1.22
+"""Height of a line of a cell, in its type size."""
 
 BETWEEN_HEADS = 1.4 * MM
 """Least room between the heads of columns."""
@@ -57,7 +81,7 @@ def fit_columns(columns: Sequence[ColumnWidth], rows: Sequence[RowContent]) -> t
         rows: What the table shows.
     """
     widths = [column.width for column in columns]
-    texts = [place for place, (column, _, _) in enumerate(columns) if column.style in WRAPPED]
+    texts = _text_places(columns)
     wrapping = {place for row in rows for place, cell in _texts(row, columns, texts) if _wraps(cell, columns[place])}
     heads = [_head_need(place, columns) for place in range(len(columns))]
     if not wrapping and all(head <= width + 0.01 for head, width in zip(heads, widths, strict=True)):
@@ -78,7 +102,17 @@ def fit_columns(columns: Sequence[ColumnWidth], rows: Sequence[RowContent]) -> t
         asked = [want if turns[place] == turn else 0.0 for place, want in enumerate(wants)]
         widths, spare = _share_out(widths, asked, spare)
     _keep_words(widths, columns, rows)
+    widths = _rebalance(widths, columns, rows, heads)
     return widths, any(needs[place] > widths[place] + 0.01 for place in wrapping)
+
+
+def _text_places(columns: Sequence[ColumnWidth]) -> list[int]:
+    """Return the positions of columns of texts that wrap; boxes and squares do not."""
+    return [
+        place
+        for place, (column, _, _) in enumerate(columns)
+        if column.style in WRAPPED and not (column.faces or column.track or column.box or column.check)
+    ]
 
 
 def _turn(column: Column) -> int:
@@ -98,7 +132,7 @@ def _share_out(widths: list[float], wants: list[float], spare: list[float]) -> t
 
 def _keep_words(widths: list[float], columns: Sequence[ColumnWidth], rows: Sequence[RowContent]) -> None:
     """Let columns of texts that have room for more than their words give it to those that would break a word."""
-    texts = [place for place, (column, _, _) in enumerate(columns) if column.style in WRAPPED]
+    texts = _text_places(columns)
     needs = dict.fromkeys(texts, 0.0)
     for row in rows:
         for place, cell in _texts(row, columns, texts):
@@ -112,6 +146,57 @@ def _keep_words(widths: list[float], columns: Sequence[ColumnWidth], rows: Seque
         widths[place] += wants[place] * given / asked
     for place in spare if given > 0 else ():
         widths[place] -= spare[place] * given / total
+
+
+def _rebalance(
+    widths: list[float], columns: Sequence[ColumnWidth], rows: Sequence[RowContent], heads: Sequence[float]
+) -> list[float]:
+    """Return widths where texts that wrap gave room to names in many lines, if the table is lower for it."""
+    cells = [[(place, cell) for place, cell in _cells(row, columns) if isinstance(cell, TextContent)] for row in rows]
+    styles = [column.style for column, _, _ in columns]
+    names = [place for place, style in enumerate(styles) if style == "name"]
+    texts = [place for place in _text_places(columns) if place not in names]
+    lines = [len(_lines(cell, styles[place], widths[place])) for row in cells for place, cell in row if place in names]
+    if not texts or max(lines, default=0) <= FEW_LINES:
+        return widths
+    least = {place: max(heads[place], columns[place].width * LEAST_TO_WRITE) for place in texts}
+    for row in cells:
+        for place, cell in row:
+            if place in least:
+                word = max(clean(cell.value.text).split(), key=len, default="")
+                least[place] = max(least[place], CELLS[styles[place]].width(word) + EXACT)
+    tried = [widths, *(_given(widths, names, least, share) for share in SHARES)]
+    wrapped = [[(place, cell) for place, cell in row if styles[place] in WRAPPED] for row in cells]
+    heights = [sum(_more_lines(row, styles, each) for row in wrapped) for each in tried]
+    lowest = min(heights)
+    return tried[heights.index(lowest)] if lowest < heights[0] * LOWER else widths
+
+
+def _given(widths: Sequence[float], names: Sequence[int], least: Mapping[int, float], share: float) -> list[float]:
+    """Return widths where columns gave names a share of what is beyond their least width."""
+    given = {place: max(0.0, widths[place] - wide) * share for place, wide in least.items()}
+    more = sum(given.values()) / len(names)
+    return [width - given.get(place, 0.0) + (more if place in names else 0.0) for place, width in enumerate(widths)]
+
+
+def _lines(cell: TextContent, style: str, room: float) -> tuple[str, ...]:
+    type_ = CELLS[style]
+    return wrap(type_.face, type_.size, clean(cell.value.text), room, type_.tracking)
+
+
+def _more_lines(row: Sequence[tuple[int, TextContent]], styles: Sequence[str], widths: Sequence[float]) -> float:
+    """Return the height of a row's lines beyond the first."""
+    more = 0.0
+    for place, cell in row:
+        style, room = styles[place], widths[place]
+        lines = _lines(cell, style, room)
+        height = (len(lines) - 1) * CELLS[style].size * LINE
+        if cell.note and lines and CELLS[style].width(lines[-1]) + NOTE_GAP + HINT.width(clean(cell.note)) > room:
+            height += UNDER.size * LINE
+        if cell.under:
+            height += len(wrap(UNDER.face, UNDER.size, clean(cell.under), room)) * UNDER.size * LINE
+        more = max(more, height)
+    return more
 
 
 def head_gap(columns: Sequence[ColumnWidth], place: int) -> float:
@@ -196,8 +281,12 @@ def _needs(columns: Sequence[ColumnWidth], heads: Sequence[float], rows: Sequenc
 def _cell_need(cell: TableCell, style: TextStyle, width: float) -> float:
     if isinstance(cell, TrackContent):
         return min(width, cell.length * STEP + cell.length // 5 * FIVE + SQUARE)
-    if not isinstance(cell, TextContent):
-        return width
+    if isinstance(cell, FacesContent):
+        return min(width, cell.count * FACE_STEP)
+    if isinstance(cell, PencilContent):
+        return min(width, WIDEST_BOX)
+    if isinstance(cell, TickContent):
+        return min(width, WIDEST_TICK)
     text = clean(cell.value.text)
     if not text:
         return width * LEAST_TO_WRITE

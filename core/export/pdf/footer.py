@@ -10,9 +10,9 @@ from core.export.pdf.drawing_elements import shorten, title_with_rule, to_capita
 from core.export.pdf.fonts import clean, wrap
 from core.export.pdf.laid_blocks import LaidBlock, LayoutUnit
 from core.export.pdf.page import GUTTER, MARGIN, MM, Page
-from core.export.pdf.styles import BODY, FOOT, LABEL
+from core.export.pdf.styles import FOOT, LABEL_BOLD, NOTE
 from core.export.pdf.tags import Role
-from core.export.pdf.text_blocks import in_columns, space, text_units
+from core.export.pdf.text_blocks import giving, in_columns, run_in_units, space, text_units
 from core.export.pdf.typesetting import Typesetting
 from core.messages import Phrase, Word, phrase
 
@@ -82,11 +82,11 @@ class Footer:
         title = self.typesetting.localize(Word("Options, house rules, violations"))
         head, height = title_with_rule(title, "", self.typesetting, width)
         units: list[LayoutUnit] = []
-        for label, texts in self.parts:
-            units.append(space(1.4 * MM))
-            units += text_units(to_capitals(label), LABEL, width, role=Role.H3)
-            lines = [line for text in texts for line in text_units(text, BODY, (width - GUTTER) / 2)]
-            units += in_columns(lines, 2, width)
+        column = (width - GUTTER) / 2
+        for label, (first, *others) in self.parts:
+            lines = run_in_units(to_capitals(label), first, LABEL_BOLD, NOTE, column)
+            lines += [line for text in others for line in text_units(text, NOTE, column)]
+            units += [space(1.4 * MM), *map(giving, in_columns(lines, 2, width))]
         return LaidBlock("foot", title, head, height, tuple(units), splits=True)
 
 

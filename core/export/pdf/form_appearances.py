@@ -7,6 +7,8 @@ boxes, so that equal ones are one object. Letters that the face of forms lacks c
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from reportlab.pdfbase.pdfdoc import PDFDocument
 
 from core.export.pdf.fonts import Face, clean, font_runs, measure, wrap
@@ -46,25 +48,29 @@ class Appearances:
         of_pages = document.idToObject["BasicFonts"]
         of_pages.dict[FORM_FONT] = f"{font} 0 R"  # type: ignore[attr-defined]  # it is a PDFDictionary
         self._resources = f"/Resources<</Font {number_of(of_pages, document)} 0 R>>"
-        self._texts: dict[tuple[str, float, float, float, str, bool], tuple[float, bytes]] = {}
+        self._entries: dict[tuple[float, float], str] = {}
         self._boxes: dict[tuple[float, float, str], int] = {}
         self.letters: set[str] = set()
         self._unticked = objects.add_stream("/Type/XObject/Subtype/Form/BBox[0 0 1 1]/Resources<<>>", b"")
 
     def text(self, mark: FieldMark, text: str, *, has_lines: bool) -> tuple[float, int]:
         """Return the size of the letters of a text field, and the number of its appearance."""
-        size, shown = mark.size or mark.height * 0.75, _NO_TEXT
-        if text:
-            key = (text, mark.width, mark.height, size, mark.align, has_lines)
-            known = self._texts.get(key)
-            if known is None:
-                set_text = self._lines if has_lines else self._one_line
-                known = self._texts[key] = set_text(mark, text, size)
-            size, shown = known
-        return size, self._number(mark, shown)
+        _, _, width, height, _, size, align, *_ = mark
+        size = size or height * 0.75
+        if not text:
+            shown = _NO_TEXT
+        elif has_lines:
+            shown = self._lines(mark, text, size)
+        elif text.isascii():
+            size, shown = _ascii_line(text, width, height, size, align)
+        else:
+            line = clean(text)
+            size, wide, base = _fit_line(line, width, height, size)
+            shown = _text_shown(self._line(line, wide, mark, size, base))
+        return size, self._objects.add_stream(self._entries_of(width, height), shown)
 
-    def _lines(self, mark: FieldMark, text: str, size: float) -> tuple[float, bytes]:
-        """Return the size of the letters of a text of several lines, and the operators that show it."""
+    def _lines(self, mark: FieldMark, text: str, size: float) -> bytes:
+        """Return the operators that show a text of several lines."""
         paragraphs = [clean(part) for part in text.replace("\r\n", "\n").replace("\r", "\n").split("\n")]
         lines = [line for part in paragraphs for line in wrap(Face.SANS, size, part, mark.width) or ("",)]
         lines = lines[: max(1, int(mark.height / (size * LEAD)) + 1)]
@@ -73,29 +79,18 @@ class Appearances:
             self._line(line, measure(Face.SANS, size, line), mark, size, base - n * size * LEAD)
             for n, line in enumerate(lines)
         ]
-        return size, _text_shown(" ".join(shown))
-
-    def _one_line(self, mark: FieldMark, text: str, size: float) -> tuple[float, bytes]:
-        """Return the size of the letters of a line, smaller if it is long, and the operators that show it."""
-        line = clean(text)
-        wide = measure(Face.SANS, size, line)
-        if wide > mark.width:
-            size = max(LEAST_SIZE, int(size * mark.width / wide * 10) / 10)
-            wide = measure(Face.SANS, size, line)
-        base = (mark.height - size * (ABOVE + BELOW)) / 2 + size * BELOW
-        return size, _text_shown(self._line(line, wide, mark, size, base))
+        return _text_shown(" ".join(shown))
 
     def _line(self, line: str, wide: float, mark: FieldMark, size: float, base: float) -> str:
         """Return the operators that show a line of a width."""
-        spare = max(0.0, mark.width - wide) if mark.align != "left" else 0.0
-        at = f"1 0 0 1 {spare if mark.align == 'right' else spare / 2:.2f} {base:.2f} Tm"
+        at = _start(mark.width - wide, mark.align, base)
         if line.isascii():
-            return f"{at} /{FORM_FONT} {size:g} Tf <{glyphs_of(line)}> Tj" if line else at
+            return f"{at} {_run(line, size)}" if line else at
         self.letters.update(line)
         shown = [at]
         for run in font_runs(Face.SANS, line):
             if run.font == Face.SANS and not run.glyphs:
-                shown.append(f"/{FORM_FONT} {size:g} Tf <{glyphs_of(run.letters)}> Tj")
+                shown.append(_run(run.letters, size))
                 continue
             shown += [f"{name} {size:g} Tf {letters}" for name, letters in show_run(run, size, self._document)]
         return " ".join(shown)
@@ -106,15 +101,45 @@ class Appearances:
         key = (round(mark.width, 2), round(mark.height, 2), kind)
         known = self._boxes.get(key)
         if known is None:
-            known = self._boxes[key] = self._number(mark, _ticked(mark).encode())
+            entries = self._entries_of(mark.width, mark.height)
+            known = self._boxes[key] = self._objects.add_stream(entries, _ticked(mark).encode())
         return known, self._unticked
 
-    def _number(self, mark: FieldMark, operators: bytes) -> int:
-        """Return the number of an appearance of the size of a field."""
-        return self._objects.add_stream(
-            f"/Type/XObject/Subtype/Form/BBox[0 0 {mark.width:.2f} {mark.height:.2f}]{self._resources}",
-            operators,
-        )
+    def _entries_of(self, width: float, height: float) -> str:
+        """Return the entries of an appearance of a size."""
+        entries = self._entries.get((width, height))
+        if entries is None:
+            entries = f"/Type/XObject/Subtype/Form/BBox[0 0 {width:.2f} {height:.2f}]{self._resources}"
+            self._entries[width, height] = entries
+        return entries
+
+
+@lru_cache(maxsize=16384)
+def _ascii_line(text: str, width: float, height: float, size: float, align: str) -> tuple[float, bytes]:
+    """Return the size of the letters of a line, and the operators that show it (memoised: values repeat)."""
+    line = clean(text)
+    size, wide, base = _fit_line(line, width, height, size)
+    return size, _text_shown(f"{_start(width - wide, align, base)} {_run(line, size)}")
+
+
+def _fit_line(line: str, width: float, height: float, size: float) -> tuple[float, float, float]:
+    """Return the size of the letters of a line, smaller if it is long, with its width and baseline."""
+    wide = measure(Face.SANS, size, line)
+    if wide > width:
+        size = max(LEAST_SIZE, int(size * width / wide * 10) / 10)
+        wide = measure(Face.SANS, size, line)
+    return size, wide, (height - size * (ABOVE + BELOW)) / 2 + size * BELOW
+
+
+def _start(spare: float, align: str, base: float) -> str:
+    """Return the operator that goes to the start of a line."""
+    spare = max(0.0, spare) if align != "left" else 0.0
+    return f"1 0 0 1 {spare if align == 'right' else spare / 2:.2f} {base:.2f} Tm"
+
+
+def _run(letters: str, size: float) -> str:
+    """Return the operators that show letters of the font of forms."""
+    return f"/{FORM_FONT} {size:g} Tf <{glyphs_of(letters)}> Tj"
 
 
 def _text_shown(lines: str) -> bytes:

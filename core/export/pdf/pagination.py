@@ -9,12 +9,13 @@ a neighbor uses the width of its page, see :mod:`~core.export.pdf.column_flow`.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence, Set
+from collections.abc import Callable, Iterator, Sequence, Set
 from dataclasses import dataclass, field, replace
 
+from core.export.pdf.close_fit import closer
 from core.export.pdf.column_flow import MAX_BARE_SHARE, flow_all, flow_band
 from core.export.pdf.laid_blocks import Band, LaidBlock, Stack, gap_of, least_height
-from core.export.pdf.styles import GAP_TIGHT
+from core.export.pdf.styles import GAP_TIGHT, GAPS_CLOSE
 
 MIN_ROW_COST = 1e-6
 """Height counted for a row without height, so that growing ends."""
@@ -66,38 +67,69 @@ def paginate(bands: Sequence[Band], room: Callable[[int], float]) -> list[Filled
         bands: All bands, from top to bottom.
         room: Height for bands on a page, by its number from 0.
     """
-    pages: list[FilledPage] = []
+    return [page for page, _ in _fill(bands, room)]
+
+
+def _fill(
+    bands: Sequence[Band], room: Callable[[int], float], number: int = 0
+) -> Iterator[tuple[FilledPage, Sequence[Band]]]:
+    """Yield pages from a number on, each with the bands that were left for it and the later ones."""
     waiting = list(bands)
     while waiting:
-        space = room(len(pages))
-        taken, waiting = _take(waiting, space, room(len(pages) + 1))
+        left = tuple(waiting)
+        space = room(number)
+        taken, waiting = _take(waiting, space, room(number + 1))
         page = FilledPage(taken)
         _relax(page, space)
-        pages.append(page)
-    return pages
+        yield page, left
+        number += 1
 
 
 def paginate_to_end(bands: Sequence[Band], room: Callable[[int], float], ends: Set[str]) -> list[FilledPage]:
     """Divide bands over pages so that the last page has more than what ends a sheet.
 
-    The page before gives something to the last one, if that needs no further page.
+    If closer blocks do without the last page, there is none. If not, the page before gives something to it, if that
+    needs no further page; its own end gets empty rows. The pages before these two stay as they are.
 
     Args:
         bands: All bands, from top to bottom.
         room: Height for bands on a page, by its number from 0.
         ends: Keys of the blocks that end a sheet.
     """
-    pages = paginate(bands, room)
+    filled = list(_fill(bands, room))
+    pages = [page for page, _ in filled]
     last = len(pages) - 1
-    for step in range(1, END_STEPS) if last > 0 and _has_only(pages[-1], ends) else ():
+    if last < 1 or not _has_only(pages[-1], ends):
+        return pages
+    kept = pages[:-2]
+    left = filled[-2][1]
+    if _may_be_close(pages, room(last - 1)):
+        for gap in GAPS_CLOSE:
+            tried = [page for page, _ in _fill(closer(left, gap), room, last - 1)]
+            if len(tried) == 1:
+                return [*kept, *tried]
+    for step in range(1, END_STEPS):
 
         def lower(number: int, share: float = 1 - step / (2 * END_STEPS)) -> float:
             return room(number) * (share if number == last - 1 else 1)
 
-        tried = paginate(bands, lower)
-        if len(tried) == len(pages) and not _has_only(tried[-1], ends):
-            return tried
+        tried = [page for page, _ in _fill(left, lower, last - 1)]
+        if len(tried) == 2 and not _has_only(tried[-1], ends):  # noqa: PLR2004  (as many as before)
+            before = FilledPage(tried[0].bands)
+            _relax(before, room(last - 1))
+            return [*kept, before, tried[1]]
     return pages
+
+
+def _may_be_close(pages: Sequence[FilledPage], space: float) -> bool:
+    """Return whether the gaps of the page before the last one may have room for what is on that, without its title."""
+    *_, before, last = pages
+    blocks = [
+        block for band in before.bands for block in max(band.stacks, key=lambda stack: stack.height(tight=True)).blocks
+    ]
+    bare = space - least_height(before.bands)
+    needed = least_height(last.bands) - last.bands[0].stacks[0].blocks[0].head_height
+    return needed <= bare + (len(blocks) - 1) * (GAP_TIGHT - GAPS_CLOSE[-1])
 
 
 def _has_only(page: FilledPage, keys: Set[str]) -> bool:
@@ -142,7 +174,7 @@ def _take(waiting: list[Band], space: float, next_space: float) -> tuple[list[Ba
         is_begun = any(stack.blocks and stack.blocks[0].is_continuation for stack in band.stacks)
         is_bare = space - used > (MAX_BARE_SHARE / 2 if is_begun else MAX_BARE_SHARE) * space
         if is_free or is_bare or not taken:
-            parts = _split(band, space - used, next_space, is_bare or is_free)
+            parts = _split(band, space - used, next_space, is_bare or is_free, is_top=not taken)
             if parts is not None and (is_free or not taken or all(stack.blocks for stack in parts[0].stacks)):
                 taken.append(parts[0])
                 waiting[:1] = parts[1]
@@ -152,11 +184,13 @@ def _take(waiting: list[Band], space: float, next_space: float) -> tuple[list[Ba
     return taken, waiting
 
 
-def _split(band: Band, space: float, next_space: float, is_bare: bool) -> tuple[Band, list[Band]] | None:
+def _split(
+    band: Band, space: float, next_space: float, is_bare: bool, *, is_top: bool
+) -> tuple[Band, list[Band]] | None:
     """Split a band: in each column, blocks that fit stay, the others move, a too tall one is split."""
     first, rest = [], []
     for stack in band.stacks:
-        kept, moved = _split_stack(stack, space, next_space, is_bare)
+        kept, moved = _split_stack(stack, space, next_space, is_bare, is_top=is_top)
         first.append(replace(stack, blocks=kept))
         rest.append(replace(stack, blocks=moved))
     if not any(stack.blocks for stack in first) or not any(stack.blocks for stack in rest):
@@ -178,7 +212,7 @@ def _continued(beside: Band, space: float) -> list[Band]:
 
 
 def _split_stack(
-    stack: Stack, space: float, next_space: float, is_bare: bool
+    stack: Stack, space: float, next_space: float, is_bare: bool, *, is_top: bool
 ) -> tuple[tuple[LaidBlock, ...], tuple[LaidBlock, ...]]:
     kept: list[LaidBlock] = []
     left = list(stack.blocks)
@@ -188,7 +222,7 @@ def _split_stack(
     is_too_tall = bool(left) and left[0].height(tight=True) > next_space
     is_long = bool(left) and is_bare and left[0].is_list and len(left[0].units) * left[0].column_sets >= LONG_LIST_ROWS
     if left and (left[0].splits or is_too_tall or is_long):
-        parts = left[0].split(space, 1 if is_too_tall else left[0].fewest)
+        parts = left[0].split(space, 1 if is_too_tall and is_top and not kept else left[0].fewest)
         if parts is not None:
             kept.append(parts[0])
             left[0] = parts[1]

@@ -15,7 +15,8 @@ from core.export.pdf.form_marks import fill_in
 from core.export.pdf.laid_blocks import LaidBlock, LayoutUnit
 from core.export.pdf.page import GUTTER, MM, Page
 from core.export.pdf.styles import BODY, HINT, LABEL, LABEL_BOLD, VALUE_BOLD
-from core.export.pdf.table_grid import HEAD_LEAD, Grid, TableRow, TextCell
+from core.export.pdf.table_grid import HEAD_LEAD, Grid
+from core.export.pdf.table_rows import TableRow
 from core.export.pdf.tags import Role
 from core.export.pdf.typesetting import Typesetting
 from core.rules.block_kinds import TableBlock
@@ -35,8 +36,8 @@ NARROWEST = 0.8
 NEARLY = 1.1
 """How much higher a table may be so that fewer of its names wrap."""
 
-BROKEN, FEW_LINES = 1.5, 2
-"""What the height of a table counts whose names take more than these lines."""
+BROKEN = 1.5
+"""What the height of a table counts whose names are broken into many lines."""
 
 
 def layout_table(content: TableContent, typesetting: Typesetting, width: float, room: float = 0) -> LaidBlock:
@@ -75,7 +76,7 @@ def _height(content: TableContent, grid: Grid) -> float:
 
 
 def _has_broken_name(rows: Sequence[TableRow]) -> bool:
-    return any(isinstance(cell, TextCell) and len(cell.lines) > FEW_LINES for row in rows for cell in row.cells)
+    return any(row.has_broken_name for row in rows)
 
 
 def _across(content: TableContent, typesetting: Typesetting, width: float, room: float) -> Callable[[int], LaidBlock]:

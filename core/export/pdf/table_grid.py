@@ -16,7 +16,6 @@ from core.export.content.shapes import (
     FacesContent,
     Input,
     PencilContent,
-    Piece,
     RowContent,
     TableCell,
     TableContent,
@@ -41,6 +40,20 @@ from core.export.pdf.form_marks import ABOVE, BELOW, fill_in, fill_in_box, fill_
 from core.export.pdf.laid_blocks import LayoutUnit
 from core.export.pdf.page import GROUP, GUTTER, HAIR, HEAVY, MM, Page, Spot, TextStyle
 from core.export.pdf.styles import BEHIND_BOX, CELLS, GIVE, HEAD, HINT, UNDER, ZERO
+from core.export.pdf.table_rows import (
+    ABOVE_ROW,
+    ABOVE_SQUARES,
+    BELOW_SQUARES,
+    FEW_LINES,
+    CellAbove,
+    CellShape,
+    PencilCell,
+    PlacedColumn,
+    TableRow,
+    TextCell,
+    TickCell,
+    lines_height,
+)
 from core.export.pdf.tags import Role
 from core.export.pdf.typesetting import Typesetting
 from core.rules.block_kinds import TableBlock
@@ -70,90 +83,6 @@ STRIKE = 0.6 * MM
 """How far a strike-through line extends beyond its text."""
 
 KEEN = 0.7
-ABOVE_SQUARES, BELOW_SQUARES = 0.8 * MM, 1.4 * MM
-"""Space above and below squares that are below their row."""
-
-
-class TickCell(NamedTuple):
-    """A check box."""
-
-    is_ticked: bool
-    input: Input | None = None
-
-
-class PencilCell(NamedTuple):
-    """A box to write in, with its present value."""
-
-    text: str
-    inputs: tuple[Input, ...] = ()
-
-
-class TextCell(NamedTuple):
-    """Lines of text in one style, struck out or not, with a smaller second text below; or fields of a form.
-
-    With ``is_open`` it is to be written in.
-    """
-
-    type: TextStyle
-    lines: tuple[str, ...] = ()
-    under: tuple[str, ...] = ()
-    note: str = ""
-    is_struck: bool = False
-    is_open: bool = False
-    inputs: tuple[Input, ...] = ()
-    pieces: tuple[Piece, ...] = ()
-
-
-CellShape = TextCell | TrackSquares | NumberedBoxes | TickCell | PencilCell
-
-
-class PlacedColumn(NamedTuple):
-    """A column with its x, its width, the room for its head, of merged columns how many they are, and what it is."""
-
-    column: Column
-    x: float
-    width: float
-    head_room: float = 0
-    columns: str = ""
-    role: Role = Role.TD
-
-
-class TableRow(NamedTuple):
-    """One row with the content of its cells.
-
-    Attributes:
-        height: Height of a row of one line.
-        places: The columns; merged ones only as the first, with the width of all.
-        cells: Their contents.
-        below: Squares in a line of their own below, or None.
-        is_blank: Whether every empty cell has a writing line.
-        ruled: Whether a hairline is below the row.
-        group: Whether a stronger rule is below the row.
-        gauge: Share of the rule that is heavy, 0 to 1.
-        has_inputs: Whether it is an empty row of a form, which is filled in.
-    """
-
-    height: float
-    places: tuple[PlacedColumn, ...]
-    cells: tuple[CellShape, ...]
-    below: TrackSquares | None = None
-    is_blank: bool = False
-    ruled: bool = True
-    group: bool = False
-    gauge: float = 0
-    has_inputs: bool = False
-
-    @property
-    def more(self) -> float:
-        """Height needed beyond a row of one line."""
-        extra = 0.0
-        for cell in self.cells:
-            if isinstance(cell, TextCell):
-                if cell.under or len(cell.lines) > 1:
-                    extra = max(extra, _more(cell, self.height))
-            elif isinstance(cell, TrackSquares):
-                extra = max(extra, cell.height + 1.8 * MM - self.height)
-        return extra if self.below is None else extra + self.below.height + ABOVE_SQUARES + BELOW_SQUARES
 
 
 class Grid:
@@ -216,7 +145,7 @@ class Grid:
         source = content.source
         places = self.places if source is None or not source.merged else self._merged(source.merged)
         cells = tuple(self._cell(place, cell, content) for place, cell in zip(places, content.cells, strict=True))
-        return TableRow(
+        row = TableRow(
             self._block.height * MM,
             places,
             cells,
@@ -227,6 +156,23 @@ class Grid:
             gauge=content.gauge,
             has_inputs=content.is_empty and _has_new_inputs(content),
         )
+        return self._with_name_above(row, content) if row.has_broken_name else row
+
+    def _with_name_above(self, row: TableRow, content: RowContent) -> TableRow:
+        """Return a row with its name above the other cells, if it is lower there; that of a form stays beside them."""
+        for position, (place, cell) in enumerate(zip(row.places, row.cells, strict=True)):
+            if place.column.style != "name" or not isinstance(cell, TextCell) or cell.inputs or cell.pieces:
+                continue
+            if FEW_LINES < len(cell.lines) < self._most:
+                wide = place._replace(width=self._width - place.x)
+                name = self._cell(wide, content.cells[position], content)
+                if isinstance(name, TextCell):
+                    above = CellAbove(position, wide, name)
+                    if above.height >= lines_height(cell, row.height):
+                        return row
+                    empty = (*row.cells[:position], _empty(cell.type), *row.cells[position + 1 :])
+                    return row._replace(cells=empty, above=above)
+        return row
 
     def _merged(self, keys: tuple[str, ...]) -> tuple[PlacedColumn, ...]:
         """Return the columns with some merged into the first of them, which gets a quiet style."""
@@ -303,11 +249,15 @@ class Grid:
         page.tag(self._row_role)
         if below is not None:
             height -= below.height + ABOVE_SQUARES + BELOW_SQUARES
-        spot = RowGeometry(top, height, single, position)
-        for place, cell in zip(row.places, row.cells, strict=True):
+        above = row.above
+        moved = above.height if above is not None else 0.0
+        spot = RowGeometry(top + moved, height - moved, single, position)
+        for n, (place, cell) in enumerate(zip(row.places, row.cells, strict=True)):
             page.tag(place.role, place.columns)
             left = x + place.x
-            if isinstance(cell, TextCell):
+            if above is not None and n == above.position:
+                _draw_cell(above.cell, page, left, above.place, top, ABOVE_ROW)
+            elif isinstance(cell, TextCell):
                 _draw_text(cell, page, left, place, spot, row)
             else:
                 _draw_boxes(cell, page, left, place, spot)
@@ -498,15 +448,6 @@ def _cut(lines: tuple[str, ...], most: int, style: TextStyle, room: float) -> tu
     if len(lines) <= most:
         return lines
     return (*lines[: most - 1], shorten(style, " ".join(lines[most - 1 :]), room))
-
-
-def _more(cell: TextCell, height: float) -> float:
-    """Return the height that a cell needs beyond a row of one line."""
-    lead = cell.type.size * 1.22
-    if not cell.under:
-        return max(0, len(cell.lines) - 1) * lead
-    least = 7.5 * MM + (len(cell.under) - 1) * UNDER.size * 1.2 + (len(cell.lines) - 1) * lead
-    return max(0.0, least - height)
 
 
 def _draw_cell(cell: TextCell, page: Page, left: float, place: PlacedColumn, top: float, single: float) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from dataclasses import replace
 from itertools import groupby, zip_longest
 from operator import itemgetter
 from typing import cast
@@ -27,7 +28,7 @@ from core.export.pdf.drawing_elements import (
 from core.export.pdf.fonts import clean, measure, wrap
 from core.export.pdf.laid_blocks import LaidBlock, LayoutUnit
 from core.export.pdf.page import GUTTER, MM, Page, TextStyle
-from core.export.pdf.styles import BODY, HEADING, LABEL, LABEL_BOLD, LEAD, NOTE, NOTE_BOLD, NOTE_ITALIC, PROSE
+from core.export.pdf.styles import BODY, GIVE, HEADING, LABEL, LABEL_BOLD, LEAD, NOTE, NOTE_BOLD, NOTE_ITALIC, PROSE
 from core.export.pdf.tags import Role
 from core.export.pdf.typesetting import Typesetting
 from core.messages import Word, phrase
@@ -38,11 +39,18 @@ TICK = 2.6 * MM
 BELOW_TITLE = 1.4 * MM
 INDENT = 9.4 * MM
 CHECK_LEAD = 4.4 * MM
+BEHIND_LABEL = 3.6 * MM
 MOST_HEADING = 5
 """Lines of a heading that is on one page with its text; a longer one may be divided."""
 
+LAST = 2
+"""Lines at the end of an entry that are on one page and in one column, so that none of them stands there alone."""
+
 MOST_LINES = 12_000
 """Most lines of a text on cards and other layouts whose paper is not known."""
+
+MANY_LINES = 2
+"""Lines from which on only the first one of a heading gives room to what is beside it."""
 
 SETS = (3, 2)
 """Columns of texts that are set in full, if each of them is one line in a column."""
@@ -116,6 +124,11 @@ def in_columns(lines: Sequence[LayoutUnit], count: int, width: float) -> list[La
     return [beside(row, (width + GUTTER) / count) for row in zip_longest(*parts)]
 
 
+def giving(line: LayoutUnit) -> LayoutUnit:
+    """Return a line of a text at the end of a sheet, which is a little lower on a full page."""
+    return replace(line, min_height=line.min_height - GIVE)
+
+
 _WIDEST = 400
 """More letters than any line has."""
 
@@ -159,7 +172,8 @@ def layout_overflow(typesetting: Typesetting, width: float) -> LaidBlock:
         texts = [text for _, text in group]
         widest = max(NOTE.width(clean(text)) for text in texts)
         sets = next((sets for sets in SETS if widest <= (width + GUTTER) / sets - GUTTER), 1)
-        units += in_columns([line for text in texts for line in text_units(text, NOTE, width)], sets, width)
+        lines = in_columns([line for text in texts for line in text_units(text, NOTE, width)], sets, width)
+        units += map(giving, lines)
     return LaidBlock("carried", title, head, head_height + BELOW_TITLE, tuple(units), splits=True)
 
 
@@ -181,6 +195,8 @@ def layout_entries(content: EntriesContent, typesetting: Typesetting, width: flo
             if len(heading) <= MOST_HEADING:
                 stays.update(range(len(units), len(units) + len(heading) - (not body)))
             units += [*heading, *body]
+            if len(body) > 1:
+                stays.add(len(units) - LAST)
     if not units and block.empty:
         units += [space(1.4 * MM), *text_units(block.empty, NOTE_ITALIC, width)]
     for cell in content.lines:
@@ -214,11 +230,19 @@ def _heading(heading: str, right: str, width: float) -> list[LayoutUnit]:
     beside = wide <= width * 0.6
     room = width - (wide + 4 * MM if beside and right else 0)
     style = fit_style(HEADING, heading, room, 11)
-    lines = wrap(style.face, style.size, clean(heading), room)
     units = []
-    for n, line in enumerate(lines or ("",)):
+    for n, line in enumerate(_lines_around(style, heading, room, width) or ("",)):
         units.append(_heading_line(line, style, right if beside and n == 0 else "", width, first=n == 0))
     return units if beside else [*units, *text_units(right, NOTE_BOLD, width)]
+
+
+def _lines_around(style: TextStyle, text: str, room: float, width: float) -> tuple[str, ...]:
+    """Return the lines of a text whose first one leaves room for what is beside it."""
+    text = " ".join(clean(text).split())
+    lines = wrap(style.face, style.size, text, room)
+    if len(lines) < MANY_LINES:
+        return lines
+    return lines[0], *wrap(style.face, style.size, text[len(lines[0]) :].strip(), width)
 
 
 def _heading_line(line: str, style: TextStyle, right: str, width: float, *, first: bool) -> LayoutUnit:
@@ -305,23 +329,28 @@ def _indented(line: str, style: TextStyle) -> LayoutUnit:
 
 def _labelled(cell: Labelled, width: float) -> list[LayoutUnit]:
     """Return the units of a label with its text, or of a label over a writing line."""
-    label = cell.label
-    text = " ".join(clean(cell.value.text).split())
+    label, text = cell.label, clean(cell.value.text).strip()
     if cell.shape.write and not text:
         return [space(1 * MM), line_unit(to_capitals(label), LABEL, 4 * MM), ruled_unit(width)]
     if not text:
         return []
-    indent = NOTE_BOLD.width(label) + 3.6 * MM
-    first, *_ = wrap(NOTE.face, NOTE.size, text, width - indent)
+    return [space(0.8 * MM), *run_in_units(label, text, NOTE_BOLD, NOTE, width)]
+
+
+def run_in_units(label: str, text: str, bold: TextStyle, style: TextStyle, width: float) -> list[LayoutUnit]:
+    """Return the units of running text that begins in one line with its label."""
+    indent = bold.width(label) + BEHIND_LABEL
+    text = " ".join(clean(text).split())
+    first, *_ = wrap(style.face, style.size, text[:_WIDEST], width - indent) or ("",)
     rest = text[len(first) :].strip()
 
     def draw(page: Page, x: float, top: float, height: float) -> None:
         base = top + height * 0.76
         page.tag(Role.P)
-        page.text(x, base, NOTE_BOLD, label)
-        page.text(x + indent, base, NOTE, first)
+        page.text(x, base, bold, label)
+        page.text(x + indent, base, style, first)
 
-    return [space(0.8 * MM), LayoutUnit(draw, LEAD, LEAD), *text_units(rest, NOTE, width, role=Role.JOINED)]
+    return [LayoutUnit(draw, LEAD, LEAD), *text_units(rest, style, width, role=Role.JOINED)]
 
 
 # Runs

@@ -5,7 +5,6 @@ from __future__ import annotations
 import datetime
 import random
 import tomllib
-from collections.abc import Sequence
 from dataclasses import replace
 from functools import cache, partial
 from itertools import pairwise
@@ -16,15 +15,16 @@ import pytest
 from core.character.document import Character
 from core.character.sheet import Sheet
 from core.export.content.rule_notes import RuleNotes
+from core.export.content.shapes import EntriesContent, EntryContent
 from core.export.pdf import make_pdf
-from core.export.pdf.column_flow import level_columns, spill
+from core.export.pdf.fonts import Face
 from core.export.pdf.footer import RIGHT, Footer, make_footer
-from core.export.pdf.laid_blocks import Band, LaidBlock, LayoutUnit, Stack
-from core.export.pdf.page import A4, GUTTER, MARGIN, MM, Page, Text
-from core.export.pdf.pagination import paginate, paginate_to_end
+from core.export.pdf.page import A4, GUTTER, MARGIN, MM, Page, Rect, Text
 from core.export.pdf.prose_blocks import HEADING
 from core.export.pdf.styles import CELLS, HEAD, PROSE
+from core.export.pdf.text_blocks import layout_entries
 from core.export.pdf.typesetting import Typesetting
+from core.rules.block_kinds import EntriesBlock
 from core.rules.layout_reader import read_layout
 from tests.helpers.characters_to_print import document, example_system
 from tests.helpers.layouts import known_names
@@ -132,6 +132,55 @@ def test_fewer_sets_of_columns_where_names_are_long() -> None:
     assert len({round(mark.x) for mark in texts(page, CELLS["name"])}) == 3
 
 
+def test_names_get_the_room_that_boxes_do_not_need() -> None:
+    """A box to write in, a tick and the faces of a die take no more of a wide page than they are drawn of."""
+    boxes = (
+        '{box = {value = "{quantity}", only_if = "quantity"}, w = 40}, {check = "carried", w = 40}, '
+        '{value = "{quantity}", faces = 6, w = 60}'
+    )
+    layout = table('{value = "{name}", style = "name", w = 60}, ' + boxes)
+    (page,) = print_layout(layout, data=with_items(3))
+    assert [mark.text for mark in texts(page, CELLS["name"])] == [f"{LONG}{n}" for n in range(3)]
+    (box,) = {mark.width for mark in page.marks if isinstance(mark, Rect) and mark.width > 20}
+    assert 14 * MM <= box < 40 * MM
+    faces = [mark for mark in page.marks if isinstance(mark, Rect) and 4 * MM < mark.width < 20]
+    assert len(faces) == 3 * 6
+
+
+def test_texts_that_wrap_give_room_to_names_in_many_lines() -> None:
+    """The table is lower for it; numbered boxes beside them keep their size, though they are of such a style."""
+    columns = (
+        '{value = "{name}", style = "name", w = 22}, '
+        '{head = "said", value = "{@player}", style = "small", w = 100}, '
+        '{value = "{quantity}", faces = 6, w = 32}'
+    )
+    (page,) = print_layout(table(columns), player=SENTENCE * 3, data=with_items(3))
+    names = texts(page, CELLS["name"])
+    assert len(names) == 3 * 2
+    assert len({mark.y for mark in names if mark.text.startswith("Narrow")}) == 3
+    faces = [mark for mark in page.marks if isinstance(mark, Rect) and mark.width > 4 * MM]
+    assert len(faces) == 3 * 6
+
+
+def test_a_name_of_many_lines_is_above_the_other_cells_of_its_row() -> None:
+    """It has the whole width there; short names stay beside them."""
+    faces = '{value = "{quantity}", faces = 6, w = 31}'
+    other = '[block.other]\nkind = "runs"\nlabel = "Said"\nrows = [{rows = "", cells = {value = "{@name}"}}]\n'
+    layout = table(f'{{value = "{{name}}", style = "name", w = 20}}, {faces}, {faces}').replace(
+        '"list"', '"6 list", "6 other"', 1
+    )
+    names = ("Rope", f"{LONG}0", "Oar")
+    (page,) = print_layout(layout + other, data={"items": [{"name": name} for name in names]})
+    rope, long, oar = texts(page, CELLS["name"])
+    assert (rope.text, long.text, oar.text) == names
+    boxes = sorted({mark.y for mark in page.marks if isinstance(mark, Rect)})
+    assert len(boxes) == 3
+    beside = (boxes[0] - rope.y, boxes[2] - oar.y)
+    assert beside[0] == pytest.approx(beside[1], abs=0.1)
+    assert boxes[1] > long.y
+    assert long.width > A4.span(6) / 2
+
+
 # Notes
 
 NOTES = """
@@ -208,195 +257,60 @@ def test_narrow_notes_stay_in_one_column() -> None:
     assert second.y - first.y == pytest.approx(2 * 4.2 * MM, abs=0.1)
 
 
-# Pages
+# Entries
 
 
-def unit(height: float) -> LayoutUnit:
-    """Return a unit that draws nothing."""
-    return LayoutUnit(lambda page, x, top, height: None, height, height)
-
-
-def block(key: str, count: int, height: float = 10, **more: object) -> LaidBlock:
-    """Return a block of equal units."""
-    made = LaidBlock(key, key, lambda *_: None, 5, tuple(unit(height) for _ in range(count)))
-    return replace(made, **more)  # type: ignore[arg-type]
-
-
-def beside(*blocks: LaidBlock) -> Band:
-    """Return blocks beside each other."""
-    return Band(tuple(Stack(n * 100, (one,)) for n, one in enumerate(blocks)))
-
-
-def test_a_list_has_at_most_six_empty_rows_beside_a_long_neighbour() -> None:
-    """Where the neighbour ends in empty rows itself, both go down to the foot."""
-    short = block("a", 1, blank=lambda n: unit(10), wanted=2, grow=True)
-    (page,) = paginate([beside(short, block("b", 20))], lambda number: 300)
-    assert page.blanks["a"] == 6
-    growing = block("b", 3, blank=lambda n: unit(10), grow=True)
-    (page,) = paginate([beside(short, growing)], lambda number: 300)
-    assert page.blanks["a"] > 20
-    assert abs(page.blanks["a"] - page.blanks["b"]) <= 2
-
-
-def test_what_makes_a_column_too_tall_follows_below_the_other_bands() -> None:
-    """A list that spills is cut at the height of its neighbours; the rest takes the width of the page."""
-    wide: list[int] = []
-
-    def across(start: int) -> LaidBlock:
-        wide.append(start)
-        return block("b", 12 - start)
-
-    list_ = block("b", 12, spills=True, full_width=across)
-    bands = spill([beside(block("a", 5), list_), beside(block("c", 3))])
-    assert [[one.key for stack in band.stacks for one in stack.blocks] for band in bands] == [["a", "b"], ["c"], ["b"]]
-    assert wide == [5]
-    assert bands[-1].stacks[0].blocks[0].is_continuation
-    fitting = [beside(block("a", 12), list_)]
-    assert spill(fitting) == fitting
-    (first, last) = spill([beside(block("a", 1), list_)])
-    assert not first.stacks[1].blocks
-    assert last.stacks[0].blocks[0].key == "b"
-
-
-def rows_of(bands: Sequence[Band]) -> list[tuple[str, int]]:
-    """Return the rows of the blocks of bands, from top to bottom."""
-    return [
-        (one.key, row)
-        for band in bands
-        for stack in band.stacks
-        for one in stack.blocks
-        for row in range(one.first_row, one.first_row + len(one.units))
-    ]
-
-
-def test_a_column_far_taller_than_its_neighbor_continues_below_it() -> None:
-    """Only where the page overflows: what was beside a bare column takes the width of the page, each row once."""
-
-    def across(start: int) -> LaidBlock:
-        return block("a", 30 - start, first_row=start, is_list=True)
-
-    bands = [beside(block("a", 30, full_width=across), block("b", 8)), beside(block("c", 2))]
-    assert level_columns(bands, 400) == bands
-    pages = paginate(level_columns(bands, 300), lambda number: 300)
-    placed = [band for page in pages for band in page.bands]
-    assert [[one.key for stack in band.stacks for one in stack.blocks] for band in placed[:2]] == [["a", "b"], ["a"]]
-    every = [*(("a", n) for n in range(30)), *(("b", n) for n in range(8)), ("c", 0), ("c", 1)]
-    assert sorted(rows_of(placed)) == every
-    assert len(pages) == 2
-    even = [beside(block("a", 30), block("b", 28)), beside(block("c", 2))]
-    assert level_columns(even, 300) == even
-
-
-def test_no_empty_rows_make_a_column_taller_beside_one_that_is_cut() -> None:
-    """Room beside them would be bare, on the next page as well."""
-    growing = block("a", 20, blank=lambda n: unit(10), wanted=2, grow=True)
-    whole = beside(growing, block("b", 20))
-    for room in (lambda number: 400, lambda number: 155):
-        assert max(paginate([whole], room)[-1].blanks.values()) > 0
-        pages = paginate([replace(whole, is_cut=True)], room)
-        assert sum(count for page in pages for count in page.blanks.values()) == 0
-
-
-def test_a_few_rows_stay_in_a_column_that_is_cut() -> None:
-    """They make the band a little taller, rather than to get a title of their own."""
-    first = block("a", 14)
-    cut, below = level_columns([Band((Stack(0, (first, block("b", 20))), Stack(100, (block("c", 10),))))], 200)
-    assert [one.key for one in cut.stacks[0].blocks] == ["a"]
-    assert len(cut.stacks[0].blocks[0].units) == 14
-    assert [one.key for one in below.stacks[0].blocks] == ["b"]
-
-
-def test_lists_with_broken_names_are_below_each_other_where_the_page_overflows() -> None:
-    """Each of them takes the width of the page; beside what has no other width they stay."""
-    lists = [block(key, 20, full_width=lambda start, key=key: block(key, 20 - start)) for key in "ab"]
-    bands = [beside(lists[0], replace(lists[1], is_broken=True)), beside(block("c", 3))]
-    assert [len(band.stacks) for band in level_columns(bands, 200)] == [1, 1, 1]
-    kept = [beside(block("a", 20), replace(lists[1], is_broken=True)), beside(block("c", 3))]
-    assert level_columns(kept, 200) == kept
-
-
-def test_the_rest_of_a_list_is_split_for_less_bare_room_than_a_whole_one() -> None:
-    """It continues what is above it, so that it is divided anyway."""
-    for is_continuation, count in ((False, 1), (True, 2)):
-        long = block("b", 20, blank=lambda n: unit(10), is_continuation=is_continuation)
-        pages = paginate([beside(block("a", 20)), beside(long)], lambda number: 255)
-        assert len(pages[0].bands) == count
-
-
-def test_a_part_of_a_list_is_split_again_without_the_rows_after_it() -> None:
-    """What a column was cut to may meet the end of a page: its rows are in sets, and laid out again."""
-
-    def anew(start: int, stop: int | None) -> LaidBlock:
-        end = 40 if stop is None else stop
-        return replace(
-            block("a", -(-(end - start) // 2)), first_row=start, column_sets=2, relayout=anew, blank=lambda n: unit(10)
-        )
-
-    first, rest = anew(0, None).split(105) or (anew(0, None), anew(0, None))
-    assert rest.first_row == 20
-    upper, lower = first.split(55) or (first, first)
-    assert (upper.first_row, len(upper.units)) == (0, 5)
-    assert (lower.first_row, len(lower.units), lower.has_blanks) == (10, 5, False)
-    assert lower.widened() == lower
-
-
-def test_a_block_that_keeps_its_width_goes_down_the_columns_of_the_page() -> None:
-    """Its rest fills one column after the other, equally high on its last page; nothing of it is lost."""
-    long = Stack(0, (block("a", 100),), (0, 100, 200))
-    pages = paginate([Band((long, Stack(100, (block("b", 2),))))], lambda number: 305)
-    assert [len(page.bands) for page in pages] == [1, 1]
-    columns = pages[1].bands[0].stacks
-    assert [stack.x for stack in columns] == [0, 100, 200]
-    counts = [len(stack.blocks[0].units) for stack in columns]
-    assert sum(counts) == 70
-    assert max(counts) - min(counts) <= 2
-    assert all(stack.blocks[0].is_continuation for stack in columns)
-
-
-def test_a_few_lines_that_go_on_stay_in_one_column() -> None:
-    """A rest of some lines is not torn into columns."""
-    long = Stack(0, (block("a", 34),), (0, 100, 200))
-    pages = paginate([Band((long, Stack(100, (block("b", 2),))))], lambda number: 305)
-    assert [len(stack.blocks[0].units) for stack in pages[1].bands[0].stacks] == [4]
-
-
-def test_columns_of_a_rest_are_beside_each_other_once_on_a_page() -> None:
-    """What is above them takes its room from the first page, so that they need not begin twice."""
-    wide = block("w", 12, splits=True, full_width=lambda start: block("w", 12 - start))
-    narrow = Stack(300, (block("n", 80),), (0, 150, 300))
-    pages = paginate([Band((Stack(0, (wide,)), narrow))], lambda number: 105 if not number else 305)
-    for page in pages[1:]:
-        assert sum(len(band.stacks) > 1 for band in page.bands) <= 1
-    units = [len(each.units) for page in pages for band in page.bands for stack in band.stacks for each in stack.blocks
-             if each.key == "n"]  # fmt: skip
-    assert sum(units) == 80
-
-
-def test_only_the_end_of_a_divided_list_has_empty_rows() -> None:
-    """Both parts may be on one page, as where a list spills."""
-    whole = block("a", 20, blank=lambda number: unit(10), wanted=2)
-    first, rest = whole.split(100) or (whole, whole)
-    assert not first.has_blanks
-    assert rest.has_blanks
-
-
-def test_the_heading_of_an_entry_stays_with_its_text() -> None:
-    """No page or column ends with a heading."""
-    layout = """
+def entries(more: str = "") -> str:
+    """Return a layout of a column of entries: items with their names and the words of the player."""
+    return f"""
 [[page]]
 bands = [["6 story", "6 other"]]
 [block.story]
 kind = "entries"
 title = "Items"
 rows = "items"
-heading = "{name}"
-body = ["{name}: {@player}"]
+heading = "{{name}}"
+body = ["{{name}}: {{@player}}"]
+{more}
 [block.other]
 kind = "runs"
 label = "Said"
-rows = [{rows = "", cells = {value = "{@name}"}}]
+rows = [{{rows = "", cells = {{value = "{{@name}}"}}}}]
 """
-    pages = print_layout(layout, player=SENTENCE * 2, data=with_items(60))
+
+
+def test_only_the_first_line_of_a_heading_gives_room_to_what_is_beside_it() -> None:
+    """The next ones are as wide as the column, so that no number needs a line of its own."""
+    items = {"items": [{"name": f"{LONG}{n} and behind it a second, no. {n}", "quantity": n} for n in range(2)]}
+    (page,) = print_layout(entries('right = "{quantity} boats of those that were there"'), player="", data=items)
+    beside = [mark for mark in page.marks if isinstance(mark, Text) and mark.text.endswith("that were there")]
+    for right in beside:
+        first, *others = (
+            mark
+            for mark in page.marks
+            if isinstance(mark, Text)
+            and mark.type.face == Face.SERIF_SEMIBOLD
+            and -1 < mark.y - right.y < 3 * 5.6 * MM + 1
+        )
+        assert first.x + first.width < right.x
+        assert len(others) == 1
+        assert others[0].x + others[0].width > right.x
+
+
+def test_no_line_of_an_entry_is_alone_in_a_column() -> None:
+    """Wherever a column ends, the last two lines of an entry stay together, and its heading with the first."""
+    entries = tuple(EntryContent("Rope", body=("One\nTwo\nThree\nFour",)) for _ in range(5))
+    content = EntriesContent(shape=EntriesBlock("items", "Items"), entries=entries)
+    laid = layout_entries(content, Typesetting(), A4.span(6))
+    parts = [parts for room in range(60, 300) if (parts := laid.split(room)) is not None]
+    ends = {len(first.units) for first, _ in parts}
+    of_one = 6  # a space above all but the first, a heading, four lines
+    assert {(end + 1) % of_one for end in ends} == {0, 3, 4}
+
+
+def test_the_heading_of_an_entry_stays_with_its_text() -> None:
+    """No page or column ends with a heading."""
+    pages = print_layout(entries(), player=SENTENCE * 2, data=with_items(60))
     assert len(pages) > 1
     for page in pages:
         marks = [mark for mark in page.marks if isinstance(mark, Text) and mark.y < A4.foot - 4]
@@ -404,17 +318,6 @@ rows = [{rows = "", cells = {value = "{@name}"}}]
             last = max((mark for mark in marks if abs(mark.x - left) < 1), key=lambda mark: mark.y)
             assert last.type.size < HEADING.size, last.text
     assert words(pages).count("ferry") == 120
-
-
-def test_the_end_of_a_sheet_is_never_alone_on_a_page() -> None:
-    """The page before gives something to it; where that is impossible, it stays as it is."""
-    foot = beside(block("foot", 8))
-    bands = [*(beside(block(f"row {n}", 1)) for n in range(10)), foot]
-    pages = paginate_to_end(bands, lambda number: 260, {"foot"})
-    assert len(pages) == 2
-    assert len(pages[1].bands) > 1
-    whole = [beside(block("a", 20)), foot]
-    assert [len(page.bands) for page in paginate_to_end(whole, lambda number: 210, {"foot"})] == [1, 1]
 
 
 # The footer
