@@ -11,7 +11,7 @@ from typing import Final, cast
 
 from core.export.content.shapes import Band as BandContent
 from core.export.content.shapes import BlockContent, ColumnContent, ProseContent
-from core.export.pdf.laid_blocks import Band, LaidBlock, least_height
+from core.export.pdf.laid_blocks import Band, LaidBlock, Stack, least_height
 from core.export.pdf.styles import GAPS_CLOSE
 from core.rules.block_kinds import ProseBlock
 
@@ -40,7 +40,19 @@ def fit_page(design: Design, lay_out: Callable[[Design], list[Band]], room: floa
 
 def _close_fit(bands: Sequence[Band], room: float) -> list[Band] | None:
     """Return bands with the widest gaps that fit in a height; None if the narrowest do not."""
-    return next((close for gap in GAPS_CLOSE if least_height(close := closer(bands, gap)) <= room), None)
+    gap = next((gap for gap in GAPS_CLOSE if _height(bands, gap) <= room), None)
+    return None if gap is None else closer(bands, gap)
+
+
+def _height(bands: Sequence[Band], gap: float) -> float:
+    """Return the minimum height of bands with at most a gap between their blocks."""
+    heights = [max((_stack_height(stack, gap) for stack in band.stacks), default=0) for band in bands]
+    return sum(heights) + sum(_least(band.after, gap) for band in bands[:-1])
+
+
+def _stack_height(stack: Stack, gap: float) -> float:
+    gaps = sum(_least(block.after, gap) for block in stack.blocks[:-1])
+    return gaps + sum(block.height(tight=True) for block in stack.blocks)
 
 
 def closer(bands: Sequence[Band], gap: float) -> list[Band]:
