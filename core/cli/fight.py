@@ -24,14 +24,14 @@ from core.cli.console import one_line, print_err, print_json, progress_counted, 
 from core.cli.exit_codes import INTERRUPTED
 from core.cli.fight_play import PlayOptions, file_names, kept_names, play_fight, resume_fight
 from core.cli.fight_report import show_tally, tally_json
-from core.cli.output_language import render, say
+from core.cli.output_language import render, say, translator_of
 from core.cli.procedure_runner import read_typed_line
 from core.cli.setting_access import find_character_setting, use_setting_file
 from core.cli.sources import SIDE_SEPARATOR, OpenedCharacter, is_file, open_source
 from core.cli.usage_errors import WrongUsage
 from core.content.setting import Setting
 from core.errors import AnswerError, DocumentError, NumberError
-from core.messages import Message, Word
+from core.messages import Message, Translate, Word, localize_phrase
 from core.play.arena import MOST_ROUNDS, Arena, Control, Participant
 from core.play.conflict import Conflict
 from core.play.fight import Fight, unable_fighters
@@ -137,7 +137,9 @@ def fight(
     if not fighters:
         raise WrongUsage(say("Name who fights: files, library ids or opponents, with vs between the sides."))
     own_seed = seed if seed is not None else str(random.SystemRandom().getrandbits(32))
-    listed, world = open_fighters(fighters, system, own_seed, setting, library, keep=keep)
+    listed, world = open_fighters(
+        fighters, system, own_seed, setting, library, keep=keep, translate=str if as_json else translator_of()
+    )
     sheets = [(participant, sheet) for participant, sheet, _ in listed]
     chosen = game(sheets[0][1].system.id)
     conflict = _conflict(chosen, kind)
@@ -164,11 +166,19 @@ def fight(
 
 
 def open_fighters(
-    words: Sequence[str], system: str | None, seed: str, setting_file: str | None, library: Path | None, *, keep: bool
+    words: Sequence[str],
+    system: str | None,
+    seed: str,
+    setting_file: str | None,
+    library: Path | None,
+    *,
+    keep: bool,
+    translate: Translate = str,
 ) -> tuple[list[tuple[Participant, Sheet, str]], Setting | None]:
     """Open all fighters, side by side; return them and the setting in which they meet.
 
     Each has the file or id that it came from, "" for a quick opponent; if they are to be kept, the ids of the library.
+    The names of the sides are in the language of ``translate``.
     """
     groups: list[list[str]] = [[]]
     for word in words:
@@ -193,7 +203,7 @@ def open_fighters(
             count, made = iter_opponents(word, chosen, setting, random.Random(f"{seed}/{number}"))
             opened += [(side, sheet, "") for sheet in progress_counted(made, say("Creating opponents"), count)]
     names = unique_names(sheet.character.name or UNNAMED for _, sheet, _ in opened)
-    sides = unique_names(_side_name(group, files) for group in groups)
+    sides = unique_names(_side_name(group, files, translate) for group in groups)
     ids = {word: each.stored.id for word, each in files.items() if keep and each.stored is not None}
     listed = [
         (Participant(name, sides[side], Control.PLAYER, ids.get(word, "")), sheet, word)
@@ -242,11 +252,14 @@ def _is_id(word: str) -> bool:
     return is_mixed or (len(word) == ID_LENGTH and set(word) <= set(ID_LETTERS))
 
 
-def _side_name(group: Sequence[str], files: Mapping[str, OpenedCharacter]) -> str:
+def _side_name(group: Sequence[str], files: Mapping[str, OpenedCharacter], translate: Translate) -> str:
     """Return the name of a side: the names of its characters, or its opponents as typed."""
-    return " and ".join(
+    names = [
         files[word].sheet.character.name or UNNAMED if word in files else word.split(",")[0].strip() for word in group
-    )
+    ]
+    if len(names) == 1:
+        return names[0]
+    return localize_phrase("{names} and {last}", translate, names=", ".join(names[:-1]), last=names[-1])
 
 
 def _game(system: str | None, ids: Sequence[str]) -> Game:

@@ -108,6 +108,20 @@ def test_sides_are_named_after_their_fighters(quire: Quire) -> None:
     assert "\nIlvane: " in output
 
 
+def test_names_of_a_side_are_joined_in_the_language_of_the_reader_but_not_in_json(quire: Quire) -> None:
+    words = ("fight", BREN, "goblin", "orc", "vs", ILVANE, "--runs", "3", "--seed", "9")
+    german = quire("--language", "de", *words).out
+    assert "%  Bren Tarrow, goblin und orc\n" in german
+    assert " and " not in german
+    assert "Bren Tarrow, goblin and orc" in quire("--language", "de", *words, "--json").out
+
+
+def test_the_winners_are_named_without_a_verb_in_german(quire: Quire) -> None:
+    said = quire("--language", "de", "fight", BREN, ILVANE, "vs", "goblin", "--seed", "9").out
+    assert "Sieg für Bren Tarrow und Ilvane nach " in said.splitlines()[-1]
+    assert "Der Kampf ist vorbei. Sieg für Bren Tarrow und Ilvane." in said
+
+
 def test_many_runs_are_summarized_as_text(quire: Quire) -> None:
     result = quire("fight", BREN, "vs", "Merefolk", "--runs", "3", "--seed", "9", "--rounds", "1")
     assert result.out.startswith("3 fights, 1 round on average, 1 to 1")
