@@ -351,6 +351,9 @@ class RenderContext:
                 return Shown(pieces[0].text, inputs=(found,))
             if pieces:
                 return Shown("".join([piece.text for piece in pieces]), pieces=pieces)
+        only = single_placeholder(template[0]) if self.wants_addresses and len(template) == 1 else None
+        if only is not None and self._sheet is not None and not scope.is_blank and not self.wants_inputs:
+            return self._shown_value(only, scope)
         text = self.text(template, scope, join)
         is_open = not text and bool(self.undecided) and self._is_open(template, scope)
         if self.wants_inputs and (inputs := self.inputs(template, scope, text)):
@@ -360,6 +363,16 @@ class RenderContext:
         cells = [cell for part in template for cell in self._cells_of(part, scope)]
         state = UNDECIDED if is_open else self._state(cells[0]) if len(cells) == 1 else ""
         return Shown(text, tuple(dict.fromkeys(map(address_of, cells))), state)
+
+    def _shown_value(self, only: ShowValue, scope: RowScope) -> Shown:
+        """Return a single value with its address, as `shown`; it is found and read once."""
+        key, value = self._read(only.address, scope)
+        text = self._format(key, value, only.format)
+        if not _is_cell(self.system, key):
+            return Shown(text)
+        depth = resolve_key(self.system, only.address, scope.kind)[1]
+        state = UNDECIDED if not text and key in self.undecided else self._state_of(key, value)
+        return Shown(text, (address_of((key, scope.rows[depth] if depth >= 0 else ())),), state)
 
     def is_undecided(self, name: str, scope: RowScope = TOP) -> bool:
         """Return whether a name is that of a number that is not decided yet."""
@@ -446,10 +459,12 @@ class RenderContext:
         return Shown(", ".join(one.text for one in every), tuple(each for one in every for each in one.addresses))
 
     def _state(self, cell: Cell) -> str:
-        value = self._sheet.value_at(cell) if self._sheet is not None else ""
+        return self._state_of(cell[0], self._sheet.value_at(cell) if self._sheet is not None else "")
+
+    def _state_of(self, key: str, value: Value) -> str:
         if isinstance(value, Fault):
             return FAULT
-        return "" if value is not None else UNDEFINED if cell[0] in self.system.derived else UNDECIDED
+        return "" if value is not None else UNDEFINED if key in self.system.derived else UNDECIDED
 
     def _cells_of(self, text: str, scope: RowScope) -> Iterator[Cell]:
         """Yield key and row positions of the values in a text of a template."""
@@ -469,7 +484,7 @@ class RenderContext:
             return
         if "[" not in address:
             key, depth = resolve_key(self.system, address, scope.kind)
-            if key in self.system.derived or (key in self.system.fields and not _is_list(self.system, key)):
+            if _is_cell(self.system, key):
                 yield key, scope.rows[depth] if depth >= 0 else ()
             return
         first = parse_address(address)[0]
@@ -550,6 +565,11 @@ def _parse_number(text: str) -> int | Fraction:
 def _is_list(system: System, key: str) -> bool:
     known = system.fields.get(key)
     return known is not None and known.type is FieldType.ROWS
+
+
+def _is_cell(system: System, key: str) -> bool:
+    """Return whether a key is that of an input or a computed number, and not of a list."""
+    return key in system.derived or (key in system.fields and not _is_list(system, key))
 
 
 def _is_set(value: Value) -> bool:

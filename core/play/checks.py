@@ -225,7 +225,8 @@ def _iter_procedure_checks(
     procedure: Procedure, situation: Situation, given: Mapping[str, Json]
 ) -> Iterator[ReadyCheck]:
     try:
-        first = Driver(procedure, situation, 0).request
+        driver = Driver(procedure, situation, 0)
+        first = driver.request
     except NumberError as error:
         yield ReadyCheck(procedure.key, procedure.label, procedure.label, "", None, (), {}, error.message)
         return
@@ -235,18 +236,26 @@ def _iter_procedure_checks(
     if isinstance(first, Choose) and first.least == 1:
         options = [option for option in first.options if option.closed is None][:MOST_CHOICES]
         offered = [({first.key: [option.key]}, option.label) for option in options]
-    for answers, label in offered:
-        ready = _prepare_check(procedure, situation, {**given, **answers}, label)
+    for n, (answers, label) in enumerate(offered):
+        ready = _prepare_check(procedure, situation, {**given, **answers}, label, None if n else driver)
         if ready is not None:
             yield ready
 
 
 def _prepare_check(
-    procedure: Procedure, situation: Situation, answers: Mapping[str, Json], label: str
+    procedure: Procedure, situation: Situation, answers: Mapping[str, Json], label: str, begun: Driver | None
 ) -> ReadyCheck | None:
-    """Return one check, ready or closed by a number; None if nothing is rolled, or no answer is valid."""
+    """Return one check, ready or closed by a number; None if nothing is rolled, or no answer is valid.
+
+    Args:
+        procedure: The procedure.
+        situation: Character and setting.
+        answers: What is checked.
+        label: The same in words.
+        begun: A driver that has answered nothing yet, to be used up; None to begin another.
+    """
     try:
-        driver = Driver(procedure, situation, 0)
+        driver = begun or Driver(procedure, situation, 0)
         roll = _answer_until_roll(driver, answers)
         if not isinstance(roll, Roll):
             return None

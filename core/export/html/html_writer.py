@@ -5,7 +5,7 @@ from __future__ import annotations
 import base64
 import hashlib
 import json
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
@@ -15,7 +15,7 @@ from markupsafe import Markup, escape
 
 from core.character.portrait import portrait_bytes
 from core.character.sheet import Sheet
-from core.export.content.outline import Section, outline
+from core.export.content.outline import Grid, Section, outline
 from core.export.content.rule_notes import read_rule_notes
 from core.export.content.shapes import SheetContent, Shown
 from core.export.html.phone_page import MOST_SEGMENTS, Reason, phone_checks, phone_tracks, reasons, shown_addresses
@@ -128,12 +128,23 @@ def write_html(
         checks=phone_checks(procedures, Situation((sheet,)), context),
         notes=read_rule_notes(sheet, context),
         why=explained,
-        shown=lambda value, kind="": _shown(value, kind, explained),
+        shown=lambda value, kind="": Markup(_shown(value, kind, explained)),  # noqa: S704 - see there
+        rows=lambda grid: Markup("\n".join(_rows(grid, explained))),  # noqa: S704 - see there
     )
 
 
-def _shown(value: Shown, kind: str, explained: Mapping[str, Reason]) -> Markup:
-    """Return a value of the page: a button where it explains itself.
+def _rows(grid: Grid, explained: Mapping[str, Reason]) -> Iterator[str]:
+    """Yield the rows of a table in HTML; not a part of the template for the reason of `_shown`."""
+    for row in grid.rows:
+        cells = [
+            f'<td class="right">{_shown(cell, "", explained)}</td>' if right else f"<td>{_shown(cell, '', explained)}</td>"
+            for cell, right in zip(row, grid.rights or (False,) * len(row), strict=True)
+        ]
+        yield f'<tr class="find">{"".join(cells)}</tr>'
+
+
+def _shown(value: Shown, kind: str, explained: Mapping[str, Reason]) -> str:
+    """Return a value of the page in HTML, all of it escaped: a button where it explains itself.
 
     A function, as a page has hundreds, and a macro takes three times as long.
 
@@ -142,12 +153,12 @@ def _shown(value: Shown, kind: str, explained: Mapping[str, Reason]) -> Markup:
         kind: Its class in the style sheet, or "".
         explained: The numbers that explain themselves, by address.
     """
-    address = next((each for each in value.addresses if each in explained), "")
-    if address:
-        element = f'button type="button" class="number {kind}" data-why="{escape(address)}"', "button"
-    else:
-        element = f'span class="{kind} {value.state}"' if value.state else f'span class="{kind}"', "span"
-    return Markup(f"<{element[0]}>{escape(value.text)}</{element[1]}>")  # noqa: S704 - all of it is escaped here
+    text = escape(value.text)
+    for address in value.addresses:
+        if address in explained:
+            return f'<button type="button" class="number {kind}" data-why="{escape(address)}">{text}</button>'
+    state = f" {value.state}" if value.state else ""
+    return f'<span class="{kind}{state}">{text}</span>'
 
 
 def content_policy(script: str, style: str) -> str:

@@ -199,7 +199,14 @@ def reasons(
         if len(found) == MOST_NUMBERS:
             break
         parts = explanation.parts
-        public = [part.address for part in parts if part.address not in hidden]
+        public = []
+        for part in parts:
+            address = part.address
+            if address not in hidden:
+                public.append(address)
+                if address not in seen:
+                    seen.add(address)
+                    waiting.append(part)
         label = key_label(sheet.system, explanation.cell[0], context.translate)
         line = make_line(sheet, explanation, context.translate)
         found[explanation.address] = Reason(
@@ -209,7 +216,4 @@ def reasons(
             _cite(sheet, explanation, context),
             tuple(public),
         )
-        new = [part for part in parts if part.address not in seen]
-        seen.update(part.address for part in new)
-        waiting += new
     return found
