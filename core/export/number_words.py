@@ -10,6 +10,7 @@ import math
 import re
 from collections.abc import Callable, Sequence
 from fractions import Fraction
+from functools import lru_cache
 from html import escape
 from typing import Final
 
@@ -179,8 +180,7 @@ class _Words:
 
     def value_text(self, value: object) -> str:
         """Return a value for people, at most two decimals."""
-        text = format_value(value, 2) if isinstance(value, int | Fraction) else str(value)
-        return localize_decimals(to_typographic(text), self._translate)
+        return _value_text(value, self._translate)
 
     # Names
 
@@ -209,7 +209,7 @@ class _Words:
             case Name() | ForEach():
                 return self._name(reading, node)
             case NumberLiteral():
-                return Part(self.value_text(node.value), node.value, is_literal=True)
+                return _literal(node.value, self._translate)
             case Chain():
                 return self._chain(reading, node)
             case Call():
@@ -381,7 +381,7 @@ class _Words:
         chosen = self.part(reading, node.then if holds else node.other)
         if not chosen.is_literal:
             return chosen
-        bounds = self._bounds(reading, node.condition, holds=holds)
+        bounds = self._bounds(reading, node.condition, holds=holds) if chosen.bounds or not chosen.why else None
         if not chosen.why:
             return chosen._replace(why=self._condition(reading, node.condition, holds=holds), bounds=bounds)
         if bounds is None or chosen.bounds is None or bounds[0] != chosen.bounds[0]:
@@ -497,6 +497,17 @@ class _Words:
         if isinstance(number, int) or (value := compute(number)) == number:
             return inner
         return inner._replace(value=value, rounding=(self._say(words), number))
+
+
+def _value_text(value: object, translate: Translate) -> str:
+    text = format_value(value, 2) if isinstance(value, int | Fraction) else str(value)
+    return localize_decimals(to_typographic(text), translate)
+
+
+@lru_cache(maxsize=1024)
+def _literal(value: int | Fraction, translate: Translate) -> Part:
+    """Return a number that a formula is written with (memoised: few numbers are in all formulas of a game)."""
+    return Part(_value_text(value, translate), value, is_literal=True)
 
 
 _LISTING: Final = re.compile(r"\{1\} [a-z]+ \{2\}")

@@ -237,25 +237,23 @@ def _iter_procedure_checks(
         options = [option for option in first.options if option.closed is None][:MOST_CHOICES]
         offered = [({first.key: [option.key]}, option.label) for option in options]
     for n, (answers, label) in enumerate(offered):
-        ready = _prepare_check(procedure, situation, {**given, **answers}, label, None if n else driver)
+        if n:
+            driver = Driver(procedure, situation, 0, () if driver.journal else driver.sheets)
+        ready = _prepare_check(driver, {**given, **answers}, label)
         if ready is not None:
             yield ready
 
 
-def _prepare_check(
-    procedure: Procedure, situation: Situation, answers: Mapping[str, Json], label: str, begun: Driver | None
-) -> ReadyCheck | None:
+def _prepare_check(driver: Driver, answers: Mapping[str, Json], label: str) -> ReadyCheck | None:
     """Return one check, ready or closed by a number; None if nothing is rolled, or no answer is valid.
 
     Args:
-        procedure: The procedure.
-        situation: Character and setting.
-        answers: What is checked.
-        label: The same in words.
-        begun: A driver that has answered nothing yet, to be used up; None to begin another.
+        driver: The check, of which nothing is answered yet.
+        answers: What is checked, and other answers by key.
+        label: What is checked, in words.
     """
+    procedure = driver.procedure
     try:
-        driver = begun or Driver(procedure, situation, 0)
         roll = _answer_until_roll(driver, answers)
         if not isinstance(roll, Roll):
             return None

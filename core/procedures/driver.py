@@ -15,6 +15,7 @@ from typing import Final, cast
 
 from core.character.edits import Batch, Edit
 from core.character.json_values import Json, clean
+from core.character.sheet import Sheet
 from core.errors import AnswerError, NumberError, ProcedureError, QuireError
 from core.messages import Message, Word, join_texts
 from core.procedures.procedure import Procedure, Situation
@@ -45,13 +46,16 @@ class Driver(ProcedureState):
     It works on copies of the situation's sheets; `outcome` is what to apply to the originals.
     """
 
-    def __init__(self, procedure: Procedure, situation: Situation, seed: int | str) -> None:
+    def __init__(
+        self, procedure: Procedure, situation: Situation, seed: int | str, copies: Sequence[Sheet] = ()
+    ) -> None:
         """Start a procedure.
 
         Args:
             procedure: What to run.
             situation: Its characters and setting.
             seed: Seed of all randomness; the same seed and answers give the same documents.
+            copies: The `sheets` of another driver with this seed that has not changed them; none to copy them anew.
 
         Raises:
             ProcedureError: The procedure cannot be run with these characters now.
@@ -61,7 +65,7 @@ class Driver(ProcedureState):
                 raise ProcedureError(reason)
         self.seed = str(seed)
         self._begin = partial(Run, procedure, situation, self.seed)
-        super().__init__(procedure, self._begin())
+        super().__init__(procedure, Run(procedure, situation, self.seed, copies))
         self._situation = situation
         self._draws: dict[str, int] = {}
         self._reusable: dict[str, AnswerRecord] = {}

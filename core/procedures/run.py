@@ -83,16 +83,19 @@ class Run:
         history: Live view of answers, requests and events.
     """
 
-    def __init__(self, procedure: Procedure, situation: Situation, seed: str) -> None:
+    def __init__(self, procedure: Procedure, situation: Situation, seed: str, copies: Sequence[Sheet] = ()) -> None:
         """Start and advance to the first request.
 
         Args:
             procedure: What to run.
             situation: Its characters and setting; the sheets are copied.
             seed: Seed of all randomness.
+            copies: Copies of the sheets that another run with this seed has left as they were; none to copy them.
         """
-        uids = random.Random(f"{seed}/uids")
-        self.sheets: list[Sheet] = [sheet.copy(random.Random(uids.getrandbits(64))) for sheet in situation.sheets]
+        self.sheets: list[Sheet] = list(copies)
+        if not copies:
+            uids = random.Random(f"{seed}/uids")
+            self.sheets += [sheet.copy(random.Random(uids.getrandbits(64))) for sheet in situation.sheets]
         self.situation = replace(situation, sheets=tuple(self.sheets))
         self._seed = seed
         self.edits: list[list[Edit]] = [[] for _ in self.sheets]

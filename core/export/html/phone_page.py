@@ -174,7 +174,7 @@ def _cite(sheet: Sheet, explanation: Explanation, context: RenderContext) -> str
     """Return where a number is in the book, with the house rule that replaced it."""
     place = _place(sheet.system, explanation.cite, context.translate)
     note = house_rule_text(sheet, explanation, context.translate)
-    return " \u00b7 ".join(filter(None, (place, note)))
+    return " \u00b7 ".join(filter(None, (place, note))) if note else place
 
 
 def reasons(
