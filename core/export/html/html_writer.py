@@ -25,6 +25,7 @@ from core.procedures.procedure import Procedure, Situation
 
 FOLDER = Path(__file__).parent
 MAIN_NUMBERS = 4
+CELL, RIGHT_CELL = "<td>", '<td class="right">'
 WORDS: Mapping[str, Word] = {
     "unnamed": Word("Unnamed"),
     "life": Word("Life"),
@@ -137,7 +138,7 @@ def _rows(grid: Grid, explained: Mapping[str, Reason]) -> Iterator[str]:
     """Yield the rows of a table in HTML; not a part of the template for the reason of `_shown`."""
     for row in grid.rows:
         cells = [
-            f'<td class="right">{_shown(cell, "", explained)}</td>' if right else f"<td>{_shown(cell, '', explained)}</td>"
+            (RIGHT_CELL if right else CELL) + _shown(cell, "", explained) + "</td>"
             for cell, right in zip(row, grid.rights or (False,) * len(row), strict=True)
         ]
         yield f'<tr class="find">{"".join(cells)}</tr>'
