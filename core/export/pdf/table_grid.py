@@ -159,7 +159,10 @@ class Grid:
         return self._with_name_above(row, content) if row.has_broken_name else row
 
     def _with_name_above(self, row: TableRow, content: RowContent) -> TableRow:
-        """Return a row with its name above the other cells, if it is lower there; that of a form stays beside them."""
+        """Return a row with its name above the other cells, if it is lower there; the small line below it stays.
+
+        The name of a form stays, too.
+        """
         for position, (place, cell) in enumerate(zip(row.places, row.cells, strict=True)):
             if place.column.style != "name" or not isinstance(cell, TextCell) or cell.inputs or cell.pieces:
                 continue
@@ -167,11 +170,11 @@ class Grid:
                 wide = place._replace(width=self._width - place.x)
                 name = self._cell(wide, content.cells[position], content)
                 if isinstance(name, TextCell):
-                    above = CellAbove(position, wide, name)
-                    if above.height >= lines_height(cell, row.height):
+                    above = CellAbove(position, wide, name._replace(under=()))
+                    left = TextCell(UNDER, _wrapped(name.under, place.width))
+                    if above.height + lines_height(left, row.height) >= lines_height(cell, row.height):
                         return row
-                    empty = (*row.cells[:position], _empty(cell.type), *row.cells[position + 1 :])
-                    return row._replace(cells=empty, above=above)
+                    return row._replace(cells=(*row.cells[:position], left, *row.cells[position + 1 :]), above=above)
         return row
 
     def _merged(self, keys: tuple[str, ...]) -> tuple[PlacedColumn, ...]:
@@ -257,6 +260,7 @@ class Grid:
             left = x + place.x
             if above is not None and n == above.position:
                 _draw_cell(above.cell, page, left, above.place, top, ABOVE_ROW)
+                _draw_cell(cast("TextCell", cell), page, left, place, spot.top, single)
             elif isinstance(cell, TextCell):
                 _draw_text(cell, page, left, place, spot, row)
             else:
@@ -442,6 +446,11 @@ def _zero(column: Column, style: TextStyle) -> TextCell:
         return TextCell(style, ("0",))
     zero = ZERO if column.zero.isalpha() else CELLS["raw"]
     return TextCell(zero, (column.zero,) if column.zero else ())
+
+
+def _wrapped(lines: Sequence[str], room: float) -> tuple[str, ...]:
+    """Return the lines of a small text in another width."""
+    return wrap(UNDER.face, UNDER.size, " ".join(lines), room)
 
 
 def _cut(lines: tuple[str, ...], most: int, style: TextStyle, room: float) -> tuple[str, ...]:

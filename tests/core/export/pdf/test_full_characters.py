@@ -21,7 +21,7 @@ from core.export.pdf.fonts import Face
 from core.export.pdf.footer import RIGHT, Footer, make_footer
 from core.export.pdf.page import A4, GUTTER, MARGIN, MM, Page, Rect, Text
 from core.export.pdf.prose_blocks import HEADING
-from core.export.pdf.styles import CELLS, HEAD, PROSE
+from core.export.pdf.styles import CELLS, HEAD, PROSE, UNDER
 from core.export.pdf.text_blocks import layout_entries
 from core.export.pdf.typesetting import Typesetting
 from core.rules.block_kinds import EntriesBlock
@@ -166,9 +166,9 @@ def test_a_name_of_many_lines_is_above_the_other_cells_of_its_row() -> None:
     """It has the whole width there; short names stay beside them."""
     faces = '{value = "{quantity}", faces = 6, w = 31}'
     other = '[block.other]\nkind = "runs"\nlabel = "Said"\nrows = [{rows = "", cells = {value = "{@name}"}}]\n'
-    layout = table(f'{{value = "{{name}}", style = "name", w = 20}}, {faces}, {faces}').replace(
-        '"list"', '"6 list", "6 other"', 1
-    )
+    layout = table(
+        f'{{value = "{{name}}", under = "no. {{quantity}}", style = "name", w = 20}}, {faces}, {faces}'
+    ).replace('"list"', '"6 list", "6 other"', 1)
     names = ("Rope", f"{LONG}0", "Oar")
     (page,) = print_layout(layout + other, data={"items": [{"name": name} for name in names]})
     rope, long, oar = texts(page, CELLS["name"])
@@ -179,6 +179,8 @@ def test_a_name_of_many_lines_is_above_the_other_cells_of_its_row() -> None:
     assert beside[0] == pytest.approx(beside[1], abs=0.1)
     assert boxes[1] > long.y
     assert long.width > A4.span(6) / 2
+    under = [mark.y for mark in texts(page, UNDER) if mark.text.startswith("no.")]
+    assert [y > box for y, box in zip(under, boxes, strict=True)] == [True] * len(names)
 
 
 # Notes
