@@ -368,7 +368,9 @@ def _parts(template: str) -> tuple[tuple[str, str | None, str | None], ...]:
 
 
 def _printable(value: object, translate: Translate | None, longest: int | None) -> str:
-    if translate is not None and isinstance(value, (Word, Phrase, Numeral)):
+    if value.__class__ is str:  # most are
+        text = str(value)
+    elif translate is not None and isinstance(value, (Word, Phrase, Numeral)):
         text = localize_text(value, translate)
     elif isinstance(value, Message):
         text, longest = value.render(translate), None  # its own values are short

@@ -93,6 +93,8 @@ def make_describer(
             return book
         rule, owner = formulas.rules.get(key), formulas.owners.get(key, key)
         campaign, reason = character.campaign_of_rule(owner), character.reason_of_rule(owner)
+        if rule is None and not (found or campaign or reason):
+            return book
         return replace(
             book,
             house_rule=rule or "",

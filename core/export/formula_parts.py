@@ -48,7 +48,10 @@ class Part(NamedTuple):
     @property
     def number(self) -> int | Fraction | None:
         """Its value if that is a known number."""
-        return self.value if isinstance(self.value, int | Fraction) else None
+        value = self.value
+        if value.__class__ is int:  # most are, and a fraction is an abstract class to test against
+            return value  # type: ignore[return-value]
+        return value if isinstance(value, int | Fraction) else None
 
 
 Operand = tuple[str, Part]

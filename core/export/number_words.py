@@ -148,6 +148,7 @@ class _Words:
         self._decorate = decorate
         self._names: list[str] = []
         self._sheet = sheet
+        self._system = sheet.system
         self._translate = translate
         self._of = explanation
 
@@ -199,7 +200,7 @@ class _Words:
         return Part(label if shown == plain else f"{shown} {label}".strip(), value, cell=cell)
 
     def _name_of(self, cell: Cell) -> NumberName:
-        return find_name(self._sheet.system, cell[0], self._of.cell[0], self._translate)
+        return find_name(self._system, cell[0], self._of.cell[0], self._translate)
 
     # Parts
 
@@ -420,7 +421,7 @@ class _Words:
     def _count(self, node: Node) -> Part:
         """Return how many rows a list has."""
         key = node.key.removesuffix("[]") if isinstance(node, Name) else ""
-        system = self._sheet.system
+        system = self._system
         inner = f"{self._of.cell[0].rpartition('[].')[0]}[].{key}"
         known = next((each for each in (key, inner) if each in system.fields), "")
         label = key_label(system, known, self._translate) if known else ""
@@ -440,7 +441,7 @@ class _Words:
         """Return a call of a function in words: by its phrase, a table by its name."""
         texts = [self.part(reading, each).text for each in node.arguments]
         if node.function == "table":
-            table = self._sheet.system.tables[texts[0]]
+            table = self._system.tables[texts[0]]
             name, place = Word(table.label), ", ".join(texts[1:2])
             return localize_phrase("{table} at {place}", self._translate, table=name, place=place)
         template = self._translate(reading.function(node.function).phrase)

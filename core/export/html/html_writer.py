@@ -154,12 +154,18 @@ def _shown(value: Shown, kind: str, explained: Mapping[str, Reason]) -> str:
         kind: Its class in the style sheet, or "".
         explained: The numbers that explain themselves, by address.
     """
-    text = escape(value.text)
+    text = value.text if value.text.isalnum() else escape(value.text)  # most are a number
     for address in value.addresses:
         if address in explained:
-            return f'<button type="button" class="number {kind}" data-why="{escape(address)}">{text}</button>'
+            return f'<button type="button" class="number {kind}" data-why="{_escaped(address)}">{text}</button>'
     state = f" {value.state}" if value.state else ""
     return f'<span class="{kind}{state}">{text}</span>'
+
+
+@lru_cache(maxsize=8192)
+def _escaped(address: str) -> str:
+    """Return an address escaped; memoised, as all characters of a game have the same."""
+    return str(escape(address))
 
 
 def content_policy(script: str, style: str) -> str:
@@ -176,7 +182,7 @@ def _hash(text: str) -> str:
 
 def _json_in_html(data: object) -> str:
     """Return JSON that cannot end the element it is in."""
-    text = json.dumps(data, ensure_ascii=False, separators=(",", ":"))
+    text = json.dumps(data, ensure_ascii=False, check_circular=False, separators=(",", ":"))
     for sign in "<>&\u2028\u2029":
         text = text.replace(sign, f"\\u{ord(sign):04x}")
     return text
