@@ -98,6 +98,7 @@ def texts(data: object) -> Iterator[str]:
 
 def loaded_game_texts(system: System) -> Iterator[str]:
     """Yield the texts of a loaded game, as they are shown."""
+    yield system.credits.edition if any(map(str.isalpha, system.credits.edition)) else ""
     for option in system.options.values():
         yield from (option.label, option.help, *(choice.label for choice in option.choices))
     kinds = (field for kind in system.kinds.values() for field in kind.fields.values())

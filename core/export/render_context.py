@@ -273,7 +273,7 @@ class RenderContext:
 
     def _special_value(self, name: str, scope: RowScope) -> Value:
         if name in ("@game", "@edition"):
-            return self.system.name if name == "@game" else self.system.credits.edition
+            return self.system.name if name == "@game" else self.translate(self.system.credits.edition)
         if name == "@row":
             return scope.position + 1
         if name in ("@key", "@abbr", "@label", "@note"):

@@ -84,7 +84,7 @@ def read_sheet(context: RenderContext) -> SheetContent:
         second = _second_line(context)
     name, player = (str(context.value(key)) for key in ("@name", "@player"))
     system = context.system
-    edition = system.credits.edition
+    edition = context.translate(system.credits.edition)
     abbreviations = read_abbreviations(context)
     return SheetContent(system.id, system.name, edition, name, player, second, context.is_blank, pages, abbreviations)
 
