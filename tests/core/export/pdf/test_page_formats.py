@@ -270,3 +270,15 @@ def test_a_placed_page_is_where_its_placement_says() -> None:
         left, bottom, _, _ = pdf[0].get_textpage().get_charbox(0, loose=False)
     x, y = page.placement.to_sheet(60, 80)
     assert (left, A4.height - bottom) == pytest.approx((x, y), abs=1)
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("paper", ["a4", "letter"])
+def test_german_sheets_end_no_text_early(game: str, paper: str) -> None:
+    """German words are long: a number or hint that has no room would end in dots."""
+    translator = load_language("de").translator_of
+    system = GAMES[game].system
+    made = record_pages(make_pdf, [sample_sheet(GAMES[game])], "full", paper, when=WHEN, translator_for=translator)
+    blank = record_pages(make_blank, [system], paper, translator_for=translator)
+    shown = [mark.text for page in (*made[1], *blank[1]) for mark in page.marks if isinstance(mark, Text)]
+    assert [text for text in shown if text.endswith("…")] == []
