@@ -5,7 +5,6 @@ All functions take a translate function for the words of the game.
 
 from __future__ import annotations
 
-from contextlib import suppress
 from functools import lru_cache
 
 from core.character.address import Address, parse_address
@@ -113,12 +112,14 @@ def row_name(sheet: Sheet, key: str, rows: tuple[int | str, ...], translate: Tra
     """
     name_key, label = _row_words(sheet.system, key, translate)
     if name_key:  # an unknown key would cost a slow spelling suggestion
-        with suppress(EditError, LookupError):  # the row is gone
-            positions = tuple([row for row in rows if isinstance(row, int)])
-            is_by_uid = len(positions) < len(rows)
+        positions = tuple([row for row in rows if isinstance(row, int)])
+        is_by_uid = len(positions) < len(rows)
+        try:
             name = sheet.value(str(Address(name_key, rows))) if is_by_uid else sheet.value_at((name_key, positions))
-            if isinstance(name, str) and name:
-                return name
+        except (EditError, LookupError):
+            name = None  # the row is gone
+        if isinstance(name, str) and name:
+            return name
     last = rows[-1]
     return f"{label} {last + 1}" if isinstance(last, int) else label
 

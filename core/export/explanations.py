@@ -246,7 +246,7 @@ def make_line(sheet: Sheet, explanation: Explanation, translate: Translate) -> E
     if isinstance(number, int | Fraction):
         key = explanation.cell[0]
         value = shown_value(find_name(sheet.system, key, key, translate), number, translate)
-        unit = localize_unit(number, explanation.description.unit, translate)
+        unit = explanation.description.unit and localize_unit(number, explanation.description.unit, translate)
     else:
         value = localize_value(sheet.text_at(explanation.cell, with_unit=False), translate)
     words = number_in_words(sheet, explanation, translate)

@@ -50,7 +50,7 @@ class Part(NamedTuple):
         """Its value if that is a known number."""
         value = self.value
         if value.__class__ is int:  # most are, and a fraction is an abstract class to test against
-            return value  # type: ignore[return-value]
+            return value
         return value if isinstance(value, int | Fraction) else None
 
 
