@@ -8,12 +8,15 @@ from pathlib import Path
 
 import pytest
 
-from core.character.edits import SetHouseRule
+from core.character.edits import SetHeader, SetHouseRule
 from core.character.sheet import Sheet
+from core.dice import Dice
 from core.errors import QuireError, UndefinedNumber
 from core.export.json_file import read_character
 from core.play.checks import ready_checks, roll_check
-from core.procedures.procedure import ProcedureKind, Situation
+from core.procedures.ask_helpers import choose_one, roll_dice, write
+from core.procedures.procedure import Procedure, ProcedureKind, Situation
+from core.procedures.requests import Choose, Conversation, Option, Roll
 from core.procedures.transcript import AnswerMethod
 from core.registry import game, games, open_character
 from tests.helpers.games import example_game, example_id
@@ -94,3 +97,18 @@ def test_check_whose_first_request_cannot_be_made_is_closed() -> None:
     (closed,) = ready_checks([of.procedures["powerforce"]], Situation((sheet,), of.setting()))
     assert closed.closed is not None
     assert closed.label == of.procedures["powerforce"].label
+
+
+def test_no_check_sees_what_another_one_wrote() -> None:
+    def start(situation: Situation) -> Conversation:
+        options = tuple(Option(each, each) for each in ("one", "two", "three"))
+        yield from choose_one(Choose(key="which", label="Which", options=options))
+        seen = situation.sheet.header("notes")
+        yield from write("note", SetHeader("notes", f"{seen}."))
+        yield from roll_dice(Roll(key="roll", label="Roll", dice=(Dice.parse("1d6"),), target=f"target{seen}"))
+
+    of, sheet = example_game(), sample_character(example_id())
+    sheet.apply(SetHeader("notes", ""))
+    procedure = Procedure("writing", "Writing", ProcedureKind.CHECK, "", "", start)
+    checks = ready_checks([procedure], Situation((sheet,), of.setting()))
+    assert [(each.label, each.target) for each in checks] == [(each, "target") for each in ("one", "two", "three")]
