@@ -9,6 +9,7 @@ from core.character.sheet import Sheet
 from core.content.setting import Setting
 from core.formula import fold
 from core.rules.model import Field, Group, System
+from desktop.address_labels import translate_text
 
 _BY_ID = "id"
 _ROWS_BY_ID = "[].id"
@@ -44,7 +45,9 @@ def find_row_names(sheet: Sheet, key: str) -> Mapping[str, str]:
     for list_key in sheet.system.program.schema.gathers.get(list_, (list_,)):
         family = _MARK.fullmatch(list_key)
         if family is not None:
-            names |= {member.key: member.label for member in sheet.system.families[family[2]]}
+            names |= {
+                member.key: translate_text(sheet.system, member.label) for member in sheet.system.families[family[2]]
+            }
         else:
             names |= {str(row[_BY_ID]): str(row["name"]) for row in sheet.rows(list_key) if row.get("name")}
     return names

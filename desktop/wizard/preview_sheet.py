@@ -163,7 +163,7 @@ class PreviewSheet(QWidget):
         grid.addWidget(_rule(self), 1, 0, 1, len(attributes.columns) + 1)
         row = 2
         for number, member in enumerate(attributes.rows(sheet.system)):
-            grid.addWidget(label(self, "text", member.label), row, 0)
+            grid.addWidget(label(self, "text", translate_text(sheet.system, member.label)), row, 0)
             for column, attribute in enumerate(attributes.columns, 1):
                 address = attribute.address.replace(f"<{attributes.family}>", member.key)
                 grid.addWidget(self._add_label(sheet, address, is_strong=attribute.is_result), row, column)
