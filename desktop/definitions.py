@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TypeVar, cast
 
-from core.rules.model import Choice, Derived, Field, Option, System
+from core.rules.model import Choice, Derived, Field, Member, Option, System
 from desktop import translations
 from desktop.address_labels import translate_text
 
@@ -34,6 +34,14 @@ def definition_of(system: System, key: str) -> Field | Derived:
     """
     field = system.fields.get(key)
     return translated(system, system.derived[key]) if field is None else translated(system, field)
+
+
+def translated_member(system: System, member: Member) -> Member:
+    """Return a member of a family with its texts in the UI language."""
+    label, abbr, help_, note = (
+        translate_text(system, each) for each in (member.label, member.abbr, member.help, member.note)
+    )
+    return replace(member, label=label, abbr=abbr, help=help_, note=note)
 
 
 def _translate(system: System, definition: Field | Derived | Option) -> Field | Derived | Option:

@@ -14,8 +14,7 @@ from core.character.typed_values import parse_typed
 from core.errors import EditError
 from core.formula import Cell, Fault
 from core.rules.model import Derived, FieldType, Member
-from desktop.address_labels import translate_text
-from desktop.definitions import definition_of
+from desktop.definitions import definition_of, translated_member
 from desktop.messages import render
 from desktop.numerals import text_at
 from desktop.sheet.cell_columns import SHOWN, TRACK, CellColumns, Definition
@@ -51,7 +50,9 @@ class FamilyModel(QAbstractTableModel):
         self._character = character
         self._mark = f"<{table.property('family')}>"
         system = character.sheet.system
-        members = {member.key: member for member in system.families[str(table.property("family"))]}
+        members = {
+            member.key: translated_member(system, member) for member in system.families[str(table.property("family"))]
+        }
         self._members = [members[str(key)] for key in list(table.property("members"))]
         columns = [str(column) for column in list(table.property("columns"))]
         styles = {column: style for column, style in _EMPHASES.items() if column in columns}
@@ -276,9 +277,7 @@ class FamilyModel(QAbstractTableModel):
         if problem := self._problems.get(address):
             return escape_tool_tip(problem)
         if not address:
-            system = self._character.sheet.system
-            name, text = translate_text(system, member.label), translate_text(system, member.help)
-            return escape_tool_tip(f"{name} ({member.abbr})\n{text}")
+            return escape_tool_tip(f"{member.label} ({member.abbr})\n{member.help}")
         sheet = self._character.sheet
         definition, value = definition_of(sheet.system, address), sheet.value(address)
         exact = text_at(sheet, (address, ()))

@@ -107,7 +107,7 @@ def _column(context: RenderContext, part: PlayTrack | PlayNumber, scope: RowScop
     defined = context.system.derived.get(context.address(address, scope)) if address else None
     hint = label if defined is None else translate_text(context.system, defined.label)
     if scope.member is not None and scope.member.abbr:
-        return PartyColumn(scope.member.abbr, label, part, scope)
+        return PartyColumn(translate_text(context.system, scope.member.abbr), label, part, scope)
     return PartyColumn(label, hint, part, scope)
 
 

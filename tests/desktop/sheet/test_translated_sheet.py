@@ -77,6 +77,8 @@ def german_of(game: Game) -> dict[str, str]:
     names: list[Field | Derived] = [*game.system.fields.values(), *game.system.derived.values()]
     texts = {text for each in names for text in (each.label, each.abbr, each.unit, each.help) if text}
     texts |= {choice.label for each in game.system.fields.values() for choice in each.choices}
+    members = (each for family in game.system.families.values() for each in family)
+    texts |= {text for each in members for text in (each.label, each.abbr, each.note) if text}
     german = {text: found.gettext(text) for text in texts}
     both = {*german.values(), found.gettext("Attributes")}  # "Attribute" is the German of another text
     return {text: translation for text, translation in german.items() if text not in both}
