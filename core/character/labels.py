@@ -122,6 +122,7 @@ def describe_key(system: System, key: str) -> Description:
         sources=named.sources,
         cites_book=named.is_of_the_book,
         value_labels=value_words(definition),
+        choices={} if isinstance(definition, Derived) else {fold(each.key): each.label for each in definition.choices},
         undefined=definition.undefined if isinstance(definition, Derived) else "",
         absent=definition.absent if isinstance(definition, Derived) else "",
         is_duration=isinstance(definition, Derived) and definition.is_duration,

@@ -30,8 +30,8 @@ from core.formula.typed_tree import (
     VectorPart,
     named_reads,
 )
-from core.formula.values import Cell, Fault, Value, address_of
-from core.messages import Message, join_texts, unit_for
+from core.formula.values import Cell, Fault, Value, address_of, fold
+from core.messages import Message, Word, join_texts, unit_for
 
 MAX_VALUES_SHOWN = 12
 """Values of a list shown in a formula; the others are only counted."""
@@ -50,6 +50,7 @@ class Description:
         house_rule: The house rule that computes it, or "".
         replaces: The book's formula that the house rule replaces, or "".
         value_labels: Words shown for certain values.
+        choices: Labels of the words that an input can be, by their folded keys.
         undefined: Why it may be undefined, or "".
         absent: Word shown where it is undefined, or "".
         is_duration: Whether it counts seconds and is shown in days, hours and minutes.
@@ -67,6 +68,7 @@ class Description:
     house_rule: str = ""
     replaces: str = ""
     value_labels: Mapping[int, str] = field(default_factory=dict)
+    choices: Mapping[str, str] = field(default_factory=dict)
     undefined: str = ""
     absent: str = ""
     is_duration: bool = False
@@ -169,9 +171,12 @@ class Explanation:
         """The value for people: its label if the game has one, else the number with its unit."""
         value = self.value
         if isinstance(value, int) and value in self.description.value_labels:
-            return self.description.value_labels[value]
+            return Word(self.description.value_labels[value])
+        if value is None and self.description.absent:
+            return Word(self.description.absent)
         if value is None or isinstance(value, str | tuple | Fault):
-            return self.description.absent or format_value(value) if value is None else format_value(value)
+            label = self.description.choices.get(fold(value)) if isinstance(value, str) else None
+            return format_value(value) if label is None else Word(label)
         if self.description.is_duration:
             return format_duration(value)
         unit = self.description.unit

@@ -12,6 +12,9 @@ from PySide6.QtWidgets import QFrame, QSizePolicy, QWidget
 from core.character.sheet import Sheet
 from core.errors import QuireError
 from core.formula import Explanation
+from core.messages import localize_value, name_path
+from desktop.address_labels import translate_text
+from desktop.messages import translator_of
 from desktop.numerals import text_of
 from desktop.requests.comparison import InspectedTarget
 from desktop.theme import TextStyle, color, font, px
@@ -29,8 +32,8 @@ def _name(part: Explanation, labels: Sequence[str], sheet: Sheet) -> str:
     """Return the label of a part, with its group where two parts have the same label."""
     group = sheet.system.groups.get(part.address.partition(".")[0])
     if labels.count(part.label) == 1 or group is None:
-        return part.label
-    return f"{group.label}: {part.label}"
+        return translate_text(sheet.system, part.label)
+    return translate_text(sheet.system, name_path(group.label, part.label))
 
 
 def _plain(part: Explanation, sheet: Sheet) -> str:
@@ -77,7 +80,8 @@ class BreakdownPanel(QFrame):
             parts = explanation.parts[:MAX_PARTS]
             labels = [part.label for part in parts]
             self._parts = tuple((_name(part, labels, sheet), _plain(part, sheet)) for part in parts)
-            self._result = (explanation.label, explanation.shown)
+            total = localize_value(explanation.shown, translator_of(sheet.system.id))
+            self._result = (translate_text(sheet.system, explanation.label), total)
         if target is not None:
             self.setAccessibleName(target.title)
             lines = [*self._parts, *([self._result] if self._result else []), *target.footer]

@@ -3,20 +3,23 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtWidgets import QStyle
+from PySide6.QtWidgets import QApplication, QStyle
 from pytestqt.qtbot import QtBot
 
+from core.language import load_language
 from core.procedures.requests import Roll, Show
 from core.registry import game, games
 from desktop.library.library_service import LibraryService
 from desktop.requests.allocate_control import AllocateControl
 from desktop.requests.comparison import InspectedTarget
+from desktop.wizard.breakdown_panel import BreakdownPanel
 from desktop.wizard.preview_numbers import important_addresses
 from desktop.wizard.procedure_run import ProcedureRun, set_up_creation
 from desktop.wizard.procedure_view import ProcedureView
 from tests.desktop.open_characters import opened
 from tests.desktop.wizard_keyboard import show
 from tests.helpers.games import example_id
+from tests.helpers.spoken_language import speaking
 from tests.helpers.windows import PATIENCE_MS
 
 pytestmark = pytest.mark.usefixtures("theme")
@@ -77,3 +80,18 @@ def test_every_number_of_the_preview_is_visible(qtbot: QtBot, service: LibrarySe
     growing = view.preview.preview_sheet
     bar = view.preview.preview_sheet.style().pixelMetric(QStyle.PixelMetric.PM_ScrollBarExtent)
     assert growing.minimumSizeHint().width() + bar <= view.side_host.width()
+
+
+def test_the_breakdown_names_numbers_in_the_language_of_the_window(qtbot: QtBot, qapp: QApplication) -> None:
+    sheet = opened().sheet
+    german = load_language("de").translator_of(sheet.system.id)
+    labels = {key: each.label for key, each in sheet.system.derived.items() if "[" not in key and not each.is_hidden}
+    key = next(key for key, label in labels.items() if german(label) != label and sheet.explain(key).parts)
+    panel = BreakdownPanel()
+    qtbot.addWidget(panel)
+    with speaking(qapp, "de"):
+        panel.show_target(InspectedTarget("A place", "", "", key, ()), sheet)
+    assert panel.result is not None
+    assert panel.result[0] == german(labels[key])
+    names = {german(part.label) for part in sheet.explain(key).parts}
+    assert all(any(name.endswith(each) for each in names) for name, _ in panel.parts)

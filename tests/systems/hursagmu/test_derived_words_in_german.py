@@ -28,3 +28,8 @@ def test_states(address: str, value: str, text: str) -> None:
     )
     assert sheet.value(address) == value
     assert localize_value(sheet.text(address), GERMAN) == text
+
+
+def test_words_shown_instead_of_numbers_in_an_explanation() -> None:
+    shown = blank_sheet(GAME).explain("status").shown
+    assert (shown, localize_value(shown, GERMAN)) == ("Active", "Aktiv")

@@ -23,3 +23,9 @@ def test_weapon_type_of_a_skill(typed: str, text: str, small: str) -> None:
     assert sheet.value("skills[0].weapon_type") == typed
     assert localize_value(sheet.text("skills[0].weapon_type"), GERMAN) == text
     assert localize_value(format_printed_value(GAME.system, "skills[].weapon_type", typed, "lower"), GERMAN) == small
+
+
+def test_choice_in_an_explanation() -> None:
+    sheet = blank_sheet(GAME, skills=[{"name": "Sword", "weapon": "Sword", "weapon_type": "melee"}])
+    shown = sheet.explain("skills[0].weapon_type").shown
+    assert (shown, localize_value(shown, GERMAN)) == ("Melee", "Nahkampf")
