@@ -218,10 +218,9 @@ class Driver(ProcedureState):
         learned = {
             key: thing for key, thing in memory.items() if key not in self._run.memory or thing != self._run.memory[key]
         }
+        how = AnswerMethod.ROLLED if isinstance(request, Roll) else AnswerMethod.AUTO
         try:
-            self._answer_and_reuse(
-                value, AnswerMethod.ROLLED if isinstance(request, Roll) else AnswerMethod.AUTO, learned
-            )
+            self._answer_and_reuse(value, how, learned)
         except QuireError:
             self._draws[request.key] = number + 1
             raise
@@ -588,8 +587,7 @@ def why_closed(procedure: Procedure, situation: Situation) -> Message | None:
         procedure: The procedure.
         situation: Its characters and setting; they are not changed.
     """
-    reasons = (procedure.closed(sheet) for sheet in situation.sheets)
-    if (reason := next((each for each in reasons if each is not None), None)) is not None:
+    if (reason := next(filter(None, map(procedure.closed, situation.sheets)), None)) is not None:
         return reason
     if procedure.closed_in is not None and (reason := procedure.closed_in(situation)) is not None:
         return reason
