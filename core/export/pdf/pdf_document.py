@@ -8,6 +8,7 @@ from dataclasses import dataclass, field, replace
 from datetime import date
 from enum import StrEnum
 from functools import singledispatch
+from itertools import takewhile
 from typing import TYPE_CHECKING, Final
 
 from core.character.sheet import Sheet
@@ -319,7 +320,8 @@ def _full_pages(
     if foot.is_long(paper.room):
         last.append(foot.in_full(paper.room))
     designs[-1] += [Band((Stack(0, (block,)),)) for block in last]
-    placed = _pages(designs, height, {block.key for block in last}) or [FilledPage([])]
+    ends = {block.key for block in last} | _ends_of(content.pages[-1])
+    placed = _pages(designs, height, ends) or [FilledPage([])]
     count = len(placed) + (appendix.pages if appendix is not None else 0)
     pages = []
     for number in range(count):
@@ -339,6 +341,12 @@ def _full_pages(
         draw_footer(page, foot, content.name, number + 1, count)
         pages.append((page, _outlines(page, content, typesetting, is_first=not number)))
     return pages
+
+
+def _ends_of(design: Design) -> set[str]:
+    """Return the keys of the reminders that end a designed page, as a legend does."""
+    blocks = [block for band in design for column in band for block in column.blocks]
+    return {block.shape.key for block in takewhile(lambda block: isinstance(block, ReminderContent), reversed(blocks))}
 
 
 def _page_height(paper: Paper, foot: Footer, number: int, *, has_own_head: bool = False) -> float:

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from core.export.pdf import make_pdf
 from core.export.pdf.page import A4, MARGIN, Page
 from core.registry import Game, games
-from tests.helpers.empty_room import Figures, empty_room, measure
+from core.rules.block_kinds import ReminderBlock
+from tests.helpers.empty_room import WHEN, Figures, empty_room, measure
+from tests.helpers.page_checks import record_pages
 from tests.helpers.paper_characters import NAMES, characters
 
 MOST_A_PAGE = 70.0
@@ -35,3 +38,14 @@ def test_room_is_measured_beside_columns_and_at_the_end() -> None:
     below = A4.foot - MARGIN - 390
     assert empty_room(page, is_last=False) == pytest.approx((below + 390 / 2, below))
     assert empty_room(page, is_last=True) == pytest.approx((390 / 2, 0))
+
+
+@pytest.mark.parametrize("of", games(), ids=lambda of: of.id)
+@pytest.mark.parametrize("paper", ["a4", "letter"])
+def test_no_reminder_has_a_last_page_for_itself(of: Game, paper: str) -> None:
+    columns = [column for page in of.system.layout.pages for band in page.bands for column in band]
+    reminders = {block.key for column in columns for block in column.blocks if isinstance(block, ReminderBlock)}
+    assert reminders
+    for sheet in characters(of, "very full"):
+        _, pages = record_pages(make_pdf, [sheet], "full", paper, when=WHEN)
+        assert {unit.key for unit in pages[-1].units} - {"next_head"} - reminders
