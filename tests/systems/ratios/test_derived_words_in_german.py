@@ -19,9 +19,9 @@ GERMAN = load_language("de").translator_of("ratios")
 @pytest.mark.parametrize(
     ("step", "most", "value", "text"),
     [
-        (80, 400, "80 to 400", "80 bis 400"),
+        (80, 400, "80 to 400", "80–400"),
         (None, 400, "to 400", "bis 400"),
-        (Decimal("2.5"), 40, "2.5 to 40", "2,5 bis 40"),
+        (Decimal("2.5"), 40, "2.5 to 40", "2,5–40"),
         (80, None, "80", "80"),
     ],
 )
