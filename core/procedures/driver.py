@@ -55,7 +55,7 @@ class Driver(ProcedureState):
             procedure: What to run.
             situation: Its characters and setting.
             seed: Seed of all randomness; the same seed and answers give the same documents.
-            copies: The `sheets` of another driver with this seed that has not changed them; none to copy them anew.
+            copies: The `sheets` of another driver with this seed that has not changed them; none to copy its own.
 
         Raises:
             ProcedureError: The procedure cannot be run with these characters now.
