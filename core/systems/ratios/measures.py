@@ -12,7 +12,7 @@ from fractions import Fraction
 
 from core.character.json_values import Json
 from core.character.sheet import Sheet
-from core.messages import Message, Word
+from core.messages import Message, Word, phrase
 from core.procedures.readers import exact_number
 from core.rules.measures import measure_examples, read_measure
 
@@ -60,7 +60,9 @@ class Measure:
             {
                 "label": self.label,
                 "most": self.most,
-                "units": " or ".join(filter(None, (self.unit, self.examples))),
+                "units": phrase("{one} or {other}", one=Word(self.unit), other=self.examples)
+                if self.examples
+                else Word(self.unit),
                 "typed": typed,
             },
         )

@@ -10,6 +10,7 @@ from core.export.value_format import format_printed_value
 from core.language import load_language
 from core.messages import localize_value
 from core.registry import game
+from core.systems.ratios.measures import HEIGHT
 from tests.helpers.games import blank_sheet
 
 GAME = game("ratios")
@@ -35,3 +36,10 @@ def test_ranges(step: Decimal | int | None, most: int | None, value: str, text: 
 def test_attribute_that_is_not_chosen() -> None:
     sheet = blank_sheet(GAME, training=[{"attribute": ""}])
     assert localize_value(sheet.text("training[0].attribute_word"), GERMAN) == "Ein noch nicht gewähltes Attribut"
+
+
+def test_a_refused_measure_names_its_units_in_german() -> None:
+    problem = HEIGHT.problem("tall")
+    assert problem is not None
+    assert ", in in oder 170 cm, 5'7\", nicht tall." in problem.render(GERMAN)
+    assert ", in in or 170 cm, 5'7\", not tall." in problem.render()
