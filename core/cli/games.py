@@ -50,9 +50,8 @@ def list_games(game_id: GameId = "", as_json: AsJson = False) -> None:
 def _show_game(chosen: Game) -> None:
     system = chosen.system
     made_by = system.credits
-    edition = f", {made_by.edition}" if made_by.edition else ""
     translate = translator_of(system.id)
-    title = f"{made_by.title}{edition} ({made_by.year})"
+    title = ", ".join(filter(None, (made_by.title, localize_text(made_by.edition, translate)))) + f" ({made_by.year})"
     print_out(say("{id}  {name}: {title}, by {author}", id=system.id, name=system.name, title=title,
                   author=made_by.author), style="bold")  # fmt: skip
     print_out(translate(system.about), rest="")

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QDialog, QLabel, QPushButton, QTextBrowser, QWidge
 
 from core.rules.model import System
 from desktop import theme
+from desktop.address_labels import translate_text
 from desktop.crash_report import versions
 from desktop.forms import load_form
 
@@ -47,5 +48,6 @@ class AboutDialog(QDialog):
 
 def _credit(system: System) -> str:
     credits = system.credits
-    details = ", ".join(part for part in (credits.edition, credits.author, credits.year) if part)
+    edition = translate_text(system, credits.edition)
+    details = ", ".join(part for part in (edition, credits.author, credits.year) if part)
     return f"<p><b>{escape(credits.title)}</b><br>{escape(details)}<br>{escape(credits.note)}</p>"

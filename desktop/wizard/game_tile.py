@@ -97,7 +97,9 @@ def load_stored_settings(game: Game, library: Library) -> tuple[SettingFacts, ..
 
 def _facts(game: Game) -> GameFacts:
     system = game.system
-    edition = ", ".join(part for part in (system.credits.edition, system.credits.author) if part)
+    edition = ", ".join(
+        part for part in (translate_text(system, system.credits.edition), system.credits.author) if part
+    )
     settings = tuple(read_setting(game, file) for file in game.settings)
     about = " ".join(translate_text(system, system.about).split())
     return GameFacts(game, system.name, edition, about, translate_text(system, system.creation_time), settings)

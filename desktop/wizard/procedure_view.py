@@ -257,8 +257,8 @@ class ProcedureView(QWidget):
         system = setup.game.system
         self.title_label.setText(self.tr("New character") if self.run.is_creation else localize(setup.procedure.label))
         setting = setup.setting.name if setup.setting is not None else ""
-        edition = f"{system.name}, {system.credits.edition}" if system.credits.edition else system.name
-        self.game_label.setText(" · ".join(part for part in (edition, setting) if part))
+        game = ", ".join(part for part in (system.name, translate_text(system, system.credits.edition)) if part)
+        self.game_label.setText(" · ".join(part for part in (game, setting) if part))
 
     @Slot()
     def _show_notice(self) -> None:
