@@ -45,7 +45,6 @@ def test_room_is_measured_beside_columns_and_at_the_end() -> None:
 def test_no_reminder_has_a_last_page_for_itself(of: Game, paper: str) -> None:
     columns = [column for page in of.system.layout.pages for band in page.bands for column in band]
     reminders = {block.key for column in columns for block in column.blocks if isinstance(block, ReminderBlock)}
-    assert reminders
     for sheet in characters(of, "very full"):
         _, pages = record_pages(make_pdf, [sheet], "full", paper, when=WHEN)
         assert {unit.key for unit in pages[-1].units} - {"next_head"} - reminders
