@@ -16,6 +16,11 @@ def translate_text(system: System, text: str) -> str:
     return localize_text(text, translator_of(system.id))
 
 
+def name_with_edition(system: System) -> str:
+    """Return the name of a game, with its edition in the UI language if it has one."""
+    return ", ".join(filter(None, (system.name, translate_text(system, system.credits.edition))))
+
+
 def unit_text(system: System, number: str, unit: str) -> str:
     """Return a unit in the form that follows a number, in the UI language."""
     return _unit_text(translator_of(system.id), number, unit)

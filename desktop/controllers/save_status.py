@@ -123,13 +123,12 @@ class SaveStatus(QObject):
         if isinstance(view, DocumentView):
             self._window.status_line.show_context(view.status_context())
             return
-        from desktop.address_labels import translate_text  # noqa: PLC0415 - a sheet is open, and brought it
+        from desktop.address_labels import name_with_edition  # noqa: PLC0415 - a sheet is open, and brought it
 
         system = document.sheet.system
         rules = len(document.sheet.character.house_rules_in_force)
         house = self.tr("%n house rule(s)", "", rules) if rules else self.tr("no house rules")
-        edition = translate_text(system, system.credits.edition)
-        parts = (f"{system.name}, {edition}", document.sheet.character.campaign, house)
+        parts = (name_with_edition(system), document.sheet.character.campaign, house)
         self._window.status_line.show_context(" · ".join(part for part in parts if part))
 
     @Slot(object)

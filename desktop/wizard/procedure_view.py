@@ -24,7 +24,7 @@ from core.procedures.procedure import ProcedureKind
 from core.procedures.requests import Request, Show
 from core.procedures.transcript import AnswerMethod, AnswerRecord
 from desktop import tasks
-from desktop.address_labels import translate_text
+from desktop.address_labels import name_with_edition, translate_text
 from desktop.forms import load_form
 from desktop.messages import problem_text, render
 from desktop.requests import RequestControl
@@ -257,8 +257,7 @@ class ProcedureView(QWidget):
         system = setup.game.system
         self.title_label.setText(self.tr("New character") if self.run.is_creation else localize(setup.procedure.label))
         setting = setup.setting.name if setup.setting is not None else ""
-        game = ", ".join(part for part in (system.name, translate_text(system, system.credits.edition)) if part)
-        self.game_label.setText(" · ".join(part for part in (game, setting) if part))
+        self.game_label.setText(" · ".join(part for part in (name_with_edition(system), setting) if part))
 
     @Slot()
     def _show_notice(self) -> None:

@@ -28,7 +28,7 @@ from PySide6.QtWidgets import (
 )
 
 from desktop import theme
-from desktop.address_labels import translate_text
+from desktop.address_labels import name_with_edition, translate_text
 from desktop.forms import load_form
 from desktop.frame.document_view import DocumentView
 from desktop.theme import px
@@ -224,13 +224,10 @@ class WorldView(DocumentView):
 
     def status_context(self) -> str:
         """Return name, game and version of the world."""
-        parts = [self.character.title, f"{self._game.name}, {self._edition()}"]
+        parts = [self.character.title, name_with_edition(self._game.system)]
         if self.character.library is not None:
             parts.append(self.tr("version {number}").format(number=self.character.revision))
         return " · ".join(parts)
-
-    def _edition(self) -> str:
-        return translate_text(self._game.system, self._game.system.credits.edition)
 
     def release(self) -> None:
         """Take over what is still being typed, and disconnect from the world."""
@@ -250,7 +247,8 @@ class WorldView(DocumentView):
 
     def _show_title(self) -> None:
         self.title_label.setText(self.character.title)
-        game = self.tr("World for {game}, {edition}").format(game=self._game.name, edition=self._edition())
+        edition = translate_text(self._game.system, self._game.system.credits.edition)
+        game = self.tr("World for {game}, {edition}").format(game=self._game.name, edition=edition)
         self.use_label.setText(" · ".join(part for part in (game, self._use_text) if part))
 
     @Slot(object)
